@@ -1,9 +1,9 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
 import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
-import { federationMessages } from '../federation/messages.js';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
+import { siteLinksMessages } from './site-links-messages.js';
 import './about.css';
 
 export interface AboutProps {
@@ -21,7 +21,7 @@ const documentTitles = {
 /** The server's account of itself: its rules, its staff and its documents (HINT-13). */
 export function About({ instance, documents }: AboutProps) {
   const text = useMessages(aboutMessages);
-  const federation = useMessages(federationMessages);
+  const links = useMessages(siteLinksMessages);
   const format = useFormat();
   const picture = safeUrl(instance.thumbnail_url, 'media');
   const { stats, contact_account: contact, email } = instance;
@@ -44,7 +44,7 @@ export function About({ instance, documents }: AboutProps) {
         )}
       </p>
       {instance.rules.length > 0 && (
-        <Section title={text.rules()} id="rules">
+        <Section title={links.rules()} id="rules">
           <ol>
             {instance.rules.map((rule, index) => (
               <li key={index} dir="auto">
@@ -78,7 +78,7 @@ export function About({ instance, documents }: AboutProps) {
         </Section>
       ))}
       <p>
-        <Link href="/federation_restrictions">{federation.title()}</Link>
+        <Link href="/federation_restrictions">{links.restrictions()}</Link>
       </p>
       <p className="app-about-software">{text.software({ version: instance.version })}</p>
     </div>

@@ -1,9 +1,9 @@
 /** Arabic texts of the pages about the server. */
 export const ar: Record<string, string> = {
   'about.title': 'عن {siteTitle}',
-  'about.about': 'عن الخادم',
+  'siteLinks.about': 'عن الخادم',
   'about.failed': 'تعذّر تحميل وصف الخادم.',
-  'about.rules': 'القواعد',
+  'siteLinks.rules': 'القواعد',
   'about.contact': 'الاتصال',
   'about.writeTo': 'راسل {email}',
   'about.documents': 'الوثائق',
@@ -17,12 +17,12 @@ export const ar: Record<string, string> = {
   'about.servers':
     '{count, plural, zero {لا خوادم معروفة} one {خادم معروف واحد} two {خادمان معروفان} few {{shown} خوادم معروفة} many {{shown} خادمًا معروفًا} other {{shown} خادم معروف}}',
   'about.software': 'البرنامج: {version}',
-  'about.announcements': 'الإعلانات',
+  'siteLinks.announcements': 'الإعلانات',
   'about.announcementsFailed': 'تعذّر تحميل الإعلانات.',
   'about.noAnnouncements': 'لا إعلانات',
   'about.noAnnouncementsText': 'تظهر هنا إعلانات القائمين على خادمك.',
   'about.unread': 'جديد',
-  'about.unreadCount':
+  'siteLinks.unreadCount':
     '{count, plural, zero {لا إعلانات جديدة} one {إعلان جديد واحد} two {إعلانان جديدان} few {{count} إعلانات جديدة} many {{count} إعلانًا جديدًا} other {{count} إعلان جديد}}',
   'about.dismiss': 'وضع علامة مقروء',
   'about.dismissFailed': 'تعذّر وضع علامة مقروء على الإعلان.',
@@ -32,5 +32,6 @@ export const ar: Record<string, string> = {
     '{emoji}: {count, plural, zero {{shown} تفاعلات} one {{shown} تفاعل} two {{shown} تفاعلات} few {{shown} تفاعلات} many {{shown} تفاعلًا} other {{shown} تفاعل}}',
   'about.addReaction': 'إضافة {emoji}',
   'about.links': 'روابط {siteTitle}',
-  'about.footer': 'عن هذا الخادم',
+  'siteLinks.label': 'عن هذا الخادم',
+  'siteLinks.restrictions': 'قيود الاتحاد',
 };

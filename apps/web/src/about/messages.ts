@@ -2,9 +2,7 @@ import { defineMessages } from '@rookery/ui';
 
 export const aboutMessages = defineMessages('about', {
   title: 'About {siteTitle}',
-  about: 'About',
   failed: 'The server’s description could not be loaded.',
-  rules: 'Rules',
   contact: 'Contact',
   writeTo: 'Write to {email}',
   documents: 'Documents',
@@ -15,12 +13,10 @@ export const aboutMessages = defineMessages('about', {
   posts: '{count, plural, one {{shown} post} other {{shown} posts}}',
   servers: '{count, plural, one {{shown} known server} other {{shown} known servers}}',
   software: 'Software: {version}',
-  announcements: 'Announcements',
   announcementsFailed: 'The announcements could not be loaded.',
   noAnnouncements: 'No announcements',
   noAnnouncementsText: 'Announcements of the staff of your server appear here.',
   unread: 'New',
-  unreadCount: '{count, plural, one {1 new announcement} other {{count} new announcements}}',
   dismiss: 'Mark as read',
   dismissFailed: 'The announcement could not be marked as read.',
   reactionFailed: 'Your reaction was not saved.',
@@ -28,5 +24,4 @@ export const aboutMessages = defineMessages('about', {
   reactWith: '{emoji}: {count, plural, one {{shown} reaction} other {{shown} reactions}}',
   addReaction: 'Add {emoji}',
   links: 'Links of {siteTitle}',
-  footer: 'About this server',
 });

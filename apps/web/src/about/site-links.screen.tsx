@@ -1,21 +1,19 @@
 import { useClient, useFeatures } from '@rookery/api-client/query';
 import { Link, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import { federationMessages } from '../federation/messages.js';
 import { announcementsQuery } from './about.data.js';
-import { aboutMessages } from './messages.js';
+import { siteLinksMessages } from './site-links-messages.js';
 import './site-links.css';
 
 /** Links to the pages about the server; the announcements with the number of new ones. */
 export function SiteLinksScreen({ isMember }: { isMember: boolean }) {
   const { data: features } = useFeatures();
   const hasAnnouncements = isMember && features?.announcements === true;
-  const text = useMessages(aboutMessages);
-  const federation = useMessages(federationMessages);
+  const text = useMessages(siteLinksMessages);
   const { data: announcements } = useQuery({ ...announcementsQuery(useClient()), enabled: hasAnnouncements });
   const unread = announcements?.filter(({ read }) => !read).length ?? 0;
   return (
-    <nav className="app-site-links" aria-label={text.footer()}>
+    <nav className="app-site-links" aria-label={text.label()}>
       <Link href="/about">{text.about()}</Link>
       <Link href="/about#rules">{text.rules()}</Link>
       {hasAnnouncements && (
@@ -28,7 +26,7 @@ export function SiteLinksScreen({ isMember }: { isMember: boolean }) {
           )}
         </Link>
       )}
-      <Link href="/federation_restrictions">{federation.title()}</Link>
+      <Link href="/federation_restrictions">{text.restrictions()}</Link>
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 /** Arabic texts of the federation restrictions. */
 export const ar: Record<string, string> = {
-  'federation.title': 'قيود الاتحاد',
   'federation.loading': 'جارٍ تحميل القيود…',
   'federation.failed': 'تعذّر تحميل القيود.',
   'federation.undisclosed': 'لا يكشف {siteTitle} عن قيوده.',

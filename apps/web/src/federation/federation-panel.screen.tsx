@@ -3,6 +3,7 @@ import { useClient } from '@rookery/api-client/query';
 import { ErrorState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { siteLinksMessages } from '../about/site-links-messages.js';
 import { federationMessages } from './messages.js';
 import { FederationPanel } from './federation-panel.js';
 import { disclosureQuery } from './federation.data.js';
@@ -18,11 +19,11 @@ export function FederationPanelScreen({ host }: { host: string }) {
 
 /** The same as a panel of the side column. */
 export function HostRestrictionsScreen({ host }: { host: string }) {
-  const text = useMessages(federationMessages);
+  const text = useMessages(siteLinksMessages);
   const id = useId();
   return (
     <section className="app-panel" aria-labelledby={id}>
-      <h2 id={id}>{text.title()}</h2>
+      <h2 id={id}>{text.restrictions()}</h2>
       <FederationPanelScreen host={host} />
     </section>
   );

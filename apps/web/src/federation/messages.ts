@@ -1,7 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
 export const federationMessages = defineMessages('federation', {
-  title: 'Federation restrictions',
   loading: 'Restrictions are loading…',
   failed: 'The restrictions could not be loaded.',
   undisclosed: '{siteTitle} does not disclose its restrictions.',

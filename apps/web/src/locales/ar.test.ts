@@ -1,4 +1,5 @@
 import { aboutMessages } from '../about/messages.js';
+import { siteLinksMessages } from '../about/site-links-messages.js';
 import { federationMessages } from '../federation/messages.js';
 import { catalogueFaults } from '@rookery/ui/testing';
 import { expect, test } from 'vitest';
@@ -65,6 +66,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     searchMessages,
     statusAccountsMessages,
     aboutMessages,
+    siteLinksMessages,
     federationMessages,
   ];
   expect(catalogueFaults('ar', catalogues, ar)).toEqual([]);

@@ -1,14 +1,14 @@
 import { useMessages } from '@rookery/ui';
 import { LimitedHostsScreen } from '../federation/limited-hosts.screen.js';
-import { federationMessages } from '../federation/messages.js';
+import { siteLinksMessages } from '../about/site-links-messages.js';
 import { PageHeader } from '../shell/page-header.js';
 
 /** The servers that the member's server limits. UI-05 */
 export function FederationPage() {
-  const text = useMessages(federationMessages);
+  const text = useMessages(siteLinksMessages);
   return (
     <>
-      <PageHeader title={text.title()} isDeep />
+      <PageHeader title={text.restrictions()} isDeep />
       <LimitedHostsScreen />
     </>
   );

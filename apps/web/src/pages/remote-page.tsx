@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FederationPanelScreen } from '../federation/federation-panel.screen.js';
-import { federationMessages } from '../federation/messages.js';
+import { siteLinksMessages } from '../about/site-links-messages.js';
 import { HostBar } from '../lists/host-bar.js';
 import { isOwnHost, readHost, togglePin } from '../lists/hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
@@ -30,7 +30,7 @@ export function RemotePage() {
 
 function Remote({ host }: { host: string }) {
   const text = useMessages(listsMessages);
-  const federation = useMessages(federationMessages);
+  const links = useMessages(siteLinksMessages);
   const { settings, change } = useSettings();
   const isPinned = settings.pinnedHosts.includes(host);
   return (
@@ -54,7 +54,7 @@ function Remote({ host }: { host: string }) {
         </div>
       </PageHeader>
       <details className="app-host-restrictions">
-        <summary>{federation.title()}</summary>
+        <summary>{links.restrictions()}</summary>
         <FederationPanelScreen host={host} />
       </details>
       <MembersOnly>
