@@ -24,6 +24,7 @@ const parts = [
   { name: 'size', command: script('check-size') },
   { name: 'player-size', command: script('check-player-size') },
   { name: 'chats-size', command: script('check-chats-size') },
+  { name: 'import-sizes', command: turbo('check:import-sizes') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },

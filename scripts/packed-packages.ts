@@ -1,0 +1,42 @@
+// The packages as somebody gets them who installs them: packed by `pnpm pack`, unpacked into a `node_modules` beside their dependencies.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+export interface PublishedManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { readonly types?: string; readonly default: string }>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Packs a package of the repository and unpacks it into `workshop/node_modules`. Returns its published manifest. Needs the built package. */
+export function installPacked(name: string, workshop: string): PublishedManifest {
+  const source = join(root, 'packages', name);
+  const target = join(workshop, 'node_modules/@rookery', name);
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  run('pnpm', ['pack', '--pack-destination', workshop], source);
+  const tarball = readdirSync(workshop).find(file => file.startsWith(`rookery-${name}-`)) ?? '';
+  run('tar', ['-xzf', join(workshop, tarball), '--strip-components=1', '-C', target], workshop);
+  const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as PublishedManifest;
+  for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+    if (!dependency.startsWith('@rookery/')) linkDependency(dependency, source, workshop);
+  return manifest;
+}
+
+/** Links a dependency that the folder `from` of the repository has into `workshop/node_modules`. */
+export function linkDependency(name: string, from: string, workshop: string): void {
+  const target = join(workshop, 'node_modules', name);
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(target, { force: true });
+  symlinkSync(join(from, 'node_modules', name), target, 'junction');
+}
+
+function run(command: string, parameters: readonly string[], cwd: string): void {
+  const { status, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed: ${stderr}`);
+}
