@@ -70,6 +70,66 @@ test('[HINT-02] counts unread notifications, marks them as read, and returns to 
   await expect(page.getByText('You don’t have any notifications yet.')).toBeVisible();
 });
 
+test('[HINT-02] answers requests, changes the policy, and notifies on the desktop', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  // A browser without a screen shows none: the page keeps what it was asked to show.
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Recorded extends EventTarget {
+      static readonly permission = Notification.permission;
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Recorded, shown });
+  });
+  await signIn(page);
+  await control(page, { type: 'follow_request', from: 'kaz@tram.example' });
+  await control(page, { type: 'follow_request', from: 'bo' });
+  await link(page, /^Notifications/).click();
+  const request = (name: string) =>
+    list(page)
+      .getByRole('article')
+      .filter({ hasText: `${name} asked to follow you` });
+  await request('Bo').getByRole('button', { name: 'Accept Bo' }).click();
+  await expect(request('Bo')).toHaveCount(0);
+  await request('Kazimir').getByRole('button', { name: 'Reject Kazimir' }).click();
+  await expect(request('Kazimir')).toHaveCount(0);
+
+  // Filtered ones: one is dismissed, the rest at once.
+  await page.getByRole('link', { name: 'Notifications from 2 accounts are filtered' }).click();
+  const filtered = page.getByRole('list', { name: 'Filtered notifications' }).getByRole('listitem');
+  await expect(filtered).toHaveCount(2);
+  await filtered
+    .first()
+    .getByRole('button', { name: /^Dismiss/ })
+    .click();
+  await expect(filtered).toHaveCount(1);
+
+  await page.goto('/settings/notifications');
+  const strangers = page.getByLabel('Accounts you don’t follow');
+  await strangers.selectOption('Filter');
+  await page.getByRole('switch', { name: 'Desktop notifications' }).click();
+  await page.reload();
+  await expect(strangers).toHaveValue('filter');
+  await control(page, { type: 'mention', from: 'bo' });
+  await control(page, { type: 'mention', from: 'kaz@tram.example' });
+  await page.getByRole('link', { name: 'Filtered notifications' }).click();
+  await expect(filtered).toHaveCount(3);
+  await page.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(page.getByText('No notifications are filtered.')).toBeVisible();
+
+  // Nobody looks at the page.
+  await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+  await expect
+    .poll(async () => {
+      await control(page, { type: 'mention', from: 'tobi@tram.example' });
+      return page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    })
+    .toContain('Tobias Okafor mentioned you');
+});
+
 test.describe('on Rebased', () => {
   const port = workerPort(84);
   let stop: (() => Promise<void>) | undefined;

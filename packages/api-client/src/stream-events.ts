@@ -2,6 +2,7 @@ import { type Chat, parseChat } from './entities/chat.js';
 import { type ChatMessage, parseChatMessage } from './entities/chat-message.js';
 import { type Conversation, parseConversation } from './entities/conversation.js';
 import { createDecoding, type Decoding, fieldsOf, id, isRecord, name, optionalId } from './entities/decode.js';
+import { type Markers, parseMarkers } from './entities/marker.js';
 import { parseStatus, type Status } from './entities/status.js';
 
 /** A notification of the stream. `payload`: for `parseNotification`; the stream itself reads only its id and type. */
@@ -28,6 +29,8 @@ export type StreamEvent =
   | { type: 'notification'; notification: StreamNotification }
   /** Several notifications were merged; request them again. */
   | { type: 'notifications_merged' }
+  /** Reading positions were moved, by this device or another one. */
+  | { type: 'markers_moved'; markers: Markers }
   | { type: 'filters_changed' }
   /** `last_message` is the new one, or the chat's read marks have moved. */
   | { type: 'chat_updated'; chat: Chat }
@@ -100,6 +103,8 @@ function parseEvent(kind: string, raw: unknown, decoding: Decoding): StreamEvent
       return from(parseStreamNotification(payload, decoding), notification => ({ type: 'notification', notification }));
     case 'notifications_merged':
       return { type: 'notifications_merged' };
+    case 'marker':
+      return { type: 'markers_moved', markers: parseMarkers(payload, decoding) };
     case 'filters_changed':
       return { type: 'filters_changed' };
     case 'pleroma:chat_update':

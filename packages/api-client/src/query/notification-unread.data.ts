@@ -90,6 +90,7 @@ export function bindNotifications(
   firstRequestMs = FIRST_REQUEST_MS,
 ): () => void {
   const { events, lists } = accountStore(queryClient);
+  const key = markerKey('notifications');
   const counted = new Set<string>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
@@ -101,7 +102,7 @@ export function bindNotifications(
     refreshUnread(client, queryClient).catch(() => undefined);
   };
   const receive = (id: string): void => {
-    if (counted.has(id) || !isUnread(id, queryClient.getQueryData<Marker | null>(markerKey('notifications')))) return;
+    if (counted.has(id) || !isUnread(id, queryClient.getQueryData<Marker | null>(key))) return;
     counted.add(id);
     const { count = 0, isAtLeast = false } = queryClient.getQueryData<UnreadNotifications>(unreadKey) ?? {};
     setUnread(queryClient, { count: count + 1, isAtLeast });
@@ -129,6 +130,13 @@ export function bindNotifications(
         refresh();
         events.emit('notificationsStale', {});
         return;
+      case 'markers_moved': {
+        const moved = event.markers.notifications;
+        // Otherwise it is the answer to what this device has written.
+        if (moved === undefined || !isUnread(moved.last_read_id, queryClient.getQueryData<Marker | null>(key))) return;
+        queryClient.setQueryData<Marker | null>(key, moved);
+        return refresh();
+      }
       case 'notifications_merged':
         refresh();
         events.emit('notificationsStale', {});

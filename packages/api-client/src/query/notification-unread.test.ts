@@ -98,6 +98,25 @@ describe('the number of unread notifications', () => {
     expect(count()?.count).toBe(2);
   });
 
+  it('[HINT-02] follows a marker that another device moves', async () => {
+    const server: Server = { version: gotosocial, marker: '5', ids: ['7', '6', '5'] };
+    const { count, stream, requests } = open(server);
+    await vi.waitFor(() => expect(count()?.count).toBe(2));
+    server.marker = '7';
+    const moved = (last_read_id: string) => ({
+      type: 'markers_moved' as const,
+      markers: { notifications: { last_read_id, version: 2, updated_at: null, unread_count: null } },
+    });
+    stream.emit(moved('7'), 'user');
+    await vi.waitFor(() => expect(count()?.count).toBe(0));
+    // Those of this device, late ones and those of Home change nothing.
+    const before = requests.length;
+    stream.emit(moved('7'), 'user');
+    stream.emit(moved('5'), 'user');
+    stream.emit({ type: 'markers_moved', markers: {} }, 'user');
+    expect(requests).toHaveLength(before);
+  });
+
   it('is requested again after a reconnect and after a poll', async () => {
     const server: Server = { version: gotosocial, marker: '5', ids: ['5'] };
     const { count, stream, queryClient } = open(server);

@@ -12,6 +12,7 @@ import type { Environment, Server } from '../server/server.js';
 import { deleteStatus } from '../world/actions.js';
 import { addMessage, openChat } from '../world/chats.js';
 import { accountIdByAcct } from '../world/discovery.js';
+import { addLink } from '../world/world.js';
 import { addReplies, replyShapes, type ReplyShape } from '../world/replies.js';
 
 interface ControlHooks {
@@ -127,7 +128,9 @@ export function controlRoutes(app: Hono<Environment>, server: Server, hooks: Con
     const before = server.notifications.of(world.memberId).length;
     for (let index = 0; index < count; index += 1) {
       const by = others[index % others.length];
-      if (by !== undefined) notify(server, world.memberId, type, by, statusId);
+      if (by === undefined) continue;
+      if (type === 'follow_request') addLink(world.requests, by, world.memberId);
+      notify(server, world.memberId, type, by, statusId);
     }
     hooks.changed();
     return context.json({ added: server.notifications.of(world.memberId).length - before });

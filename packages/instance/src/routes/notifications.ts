@@ -236,6 +236,15 @@ function markerRoutes(app: Hono<Environment>, server: Server): void {
       }
     });
     const markers = server.overrides.state.markers[viewerId] ?? {};
-    return context.json(Object.fromEntries(written.map(({ name }) => [name, withCount(viewerId, name, markers[name])])));
+    const answer = Object.fromEntries(written.map(({ name }) => [name, withCount(viewerId, name, markers[name])]));
+    if (server.profile.markerEvents)
+      server.hub.publish({
+        kind: 'personal',
+        to: viewerId,
+        streams: ['user', 'user:notification'],
+        event: 'marker',
+        payload: JSON.stringify(answer),
+      });
+    return context.json(answer);
   });
 }

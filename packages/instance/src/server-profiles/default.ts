@@ -195,6 +195,7 @@ export const defaultProfile: ServerProfile = {
   customEmojis: true,
   pendingPolicy: false,
   carousel: false,
+  markerEvents: false,
   suggestionSources: true,
   reports: 'accepted',
   search: { emptyText: 'refuse', hashtags: 'names', pagedBy: 'offset' },

@@ -311,6 +311,8 @@ export interface ServerProfile extends WritingProfile {
   /** Whether members can follow hashtags: their posts come to Home. */
   readonly followedTags: boolean;
   readonly markerTime: 'iso' | 'epoch-seconds';
+  /** True: the stream tells all devices of a member where one has read to. */
+  readonly markerEvents: boolean;
   readonly groupKeys: boolean;
   readonly notifications: NotificationProfile;
   /** The HTTP status of a method that a known path does not support. */

@@ -125,6 +125,7 @@ export const snacProfile: ServerProfile = {
   customEmojis: false,
   pendingPolicy: false,
   carousel: false,
+  markerEvents: false,
   suggestionSources: false,
   reports: 'refused',
   search: { emptyText: 'empty', hashtags: 'as-typed', pagedBy: 'offset' },

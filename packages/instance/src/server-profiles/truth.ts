@@ -58,6 +58,7 @@ export const truthProfile: ServerProfile = {
   },
   pendingPolicy: true,
   carousel: true,
+  markerEvents: true,
   absent: [
     /^\/api\/v2\/(?:instance|filters|media)/,
     /^\/api\/v1\/statuses\/[^/]+\/(?:quotes|history|source)$/,
