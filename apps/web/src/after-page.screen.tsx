@@ -7,6 +7,7 @@ import { UnreadScreen } from './notifications/unread.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { useSession } from './session/session-provider.js';
+import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const EventOutbox = lazyPart(async () => (await import('./events/event-outbox.screen.js')).EventOutboxScreen, { isQuiet: true });
@@ -15,6 +16,7 @@ const ChatSound = lazyPart(async () => (await import('./chats/chat-sound.screen.
 
 export function AfterPageScreen() {
   const { session, offers } = useSession();
+  useStoredAccount();
   return (
     <>
       <Shortcuts />

@@ -121,6 +121,7 @@ function AccountRoutes() {
       <Route index element={<ProfilePage key={handle} />} />
       <Route path="with_replies" element={<ProfilePage key={handle} />} />
       <Route path="media" element={<ProfilePage key={handle} />} />
+      <Route path="favorites" element={<ProfilePage key={handle} />} />
       <Route path="tagged/:tag" element={<ProfilePage key={handle} />} />
       <Route path="followers" element={<AccountListPage key={pathname} />} />
       <Route path="following" element={<AccountListPage key={pathname} />} />

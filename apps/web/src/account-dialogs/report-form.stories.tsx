@@ -2,7 +2,8 @@ import { anAccount, aRelationship, aStatus } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
 import { ReportDone } from './report-done.js';
-import { ReportForm, type ReportFormProps } from './report-form.js';
+import { ReportForm } from './report-form.js';
+import { PostsStep, type ReportPosts } from './report-parts.js';
 import { emptyAnswers, reportSteps, type ReportAnswers, type ReportOptions, type ReportStep } from './report-steps.js';
 import type { ReportPhase } from './use-report.js';
 
@@ -16,7 +17,7 @@ const options: ReportOptions = {
   choosesPosts: true,
   needsPosts: false,
 };
-const posts: ReportFormProps['posts'] = {
+const posts: ReportPosts = {
   statuses: [
     aStatus({ id: '1', content: '<p>Cheap tickets for every line, today only.</p>' }),
     aStatus({ id: '2', content: '', spoiler_text: 'Advertising' }),
@@ -49,6 +50,12 @@ function report(step: ReportStep, some: Partial<ReportAnswers> = {}, phase: Repo
   };
 }
 
+/** The step in which posts are chosen, with these facts about the list. */
+function choosingPosts(some: Partial<ReportPosts> = {}) {
+  const step = report('posts');
+  return { report: step, postsStep: <PostsStep report={step} posts={{ ...posts, ...some }} /> };
+}
+
 const meta = {
   title: 'App/Dialogs/ReportForm',
   component: ReportForm,
@@ -56,7 +63,7 @@ const meta = {
     account: anAccount({ acct: 'tobi@tram.example', domain: 'tram.example' }),
     server: 'rookery.example',
     report: report('reason'),
-    posts,
+    postsStep: null,
     onCancel: nothing,
     onDone: nothing,
   },
@@ -72,11 +79,11 @@ export const Reason: Story = {
 };
 export const Rules: Story = { args: { report: report('rules', { ruleIds: ['2'] }) } };
 /** The post that the reader came from is chosen. */
-export const Posts: Story = { args: { report: report('posts') } };
-export const PostsLoading: Story = { args: { report: report('posts'), posts: { ...posts, statuses: [], state: 'loading' } } };
-export const PostsFailed: Story = { args: { report: report('posts'), posts: { ...posts, statuses: [], state: 'failed' } } };
+export const Posts: Story = { args: choosingPosts() };
+export const PostsLoading: Story = { args: choosingPosts({ statuses: [], state: 'loading' }) };
+export const PostsFailed: Story = { args: choosingPosts({ statuses: [], state: 'failed' }) };
 export const NoPosts: Story = {
-  args: { report: report('posts'), posts: { ...posts, statuses: [], onLoadMore: undefined } },
+  args: choosingPosts({ statuses: [], onLoadMore: undefined }),
 };
 /** The account is on another server. */
 export const Comment: Story = { args: { report: report('comment', { comment: 'Sells tickets.' }) } };

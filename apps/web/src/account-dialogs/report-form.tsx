@@ -1,8 +1,8 @@
 import type { Account } from '@rookery/api-client';
 import { Button, useMessages } from '@rookery/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { reportMessages } from './report-messages.js';
-import { CommentStep, PostsStep, ReasonStep, RulesStep, type ReportPosts } from './report-parts.js';
+import { CommentStep, ReasonStep, RulesStep } from './report-parts.js';
 import type { useReport } from './use-report.js';
 import './account-dialogs.css';
 
@@ -11,14 +11,15 @@ export interface ReportFormProps {
   /** The host of the reader's server. */
   server: string;
   report: ReturnType<typeof useReport>;
-  posts: ReportPosts;
+  /** The step in which posts are chosen. */
+  postsStep: ReactNode;
   onCancel(): void;
   /** Leaves a report whose arrival is not known. */
   onDone(): void;
 }
 
 /** One step of a report with its heading, which gets the focus, and the way on and back. */
-export function ReportForm({ account, server, report, posts, onCancel, onDone }: ReportFormProps) {
+export function ReportForm({ account, server, report, postsStep, onCancel, onDone }: ReportFormProps) {
   const text = useMessages(reportMessages);
   const { step, index, count, phase, isLast } = report;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +39,7 @@ export function ReportForm({ account, server, report, posts, onCancel, onDone }:
       </h3>
       {step === 'reason' && <ReasonStep report={report} server={server} />}
       {step === 'rules' && <RulesStep report={report} />}
-      {step === 'posts' && <PostsStep report={report} posts={posts} />}
+      {step === 'posts' && postsStep}
       {step === 'comment' && <CommentStep report={report} account={account} />}
       <p className="app-report-problem" role="alert">
         {phase.kind === 'failed' && phase.text}

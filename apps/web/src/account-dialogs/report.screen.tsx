@@ -1,13 +1,15 @@
 import type { Account, Features, InstanceRule, Status } from '@rookery/api-client';
-import { useClient, useFeatures, useInstance, useRelationship } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/api-client/list';
+import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { reportMessages } from './report-messages.js';
 import { ReportDone } from './report-done.js';
 import { ReportForm } from './report-form.js';
 import { hasAnswers } from './report-steps.js';
-import { reportableStatuses, reportedStatusesQuery } from './reported-statuses.data.js';
+import { PostsStep } from './report-parts.js';
+import { reportableStatuses, withFirst } from './reported-statuses.data.js';
 import { useAccountActions } from './use-account-actions.js';
 import { useReport, type UnsentReport } from './use-report.js';
 
@@ -35,10 +37,6 @@ function LoadedReport(props: ReportScreenProps & { features: Features; rules: re
   const text = useMessages(reportMessages);
   const client = useClient();
   const report = useReport(account, status, { features, rules, failedText: text.failed() });
-  const posts = useInfiniteQuery({
-    ...reportedStatusesQuery(client, useQueryClient(), account.id),
-    enabled: report.step === 'posts',
-  });
   const server = new URL(client.baseUrl).host;
   const isUnsent = report.phase.kind !== 'sent' && hasAnswers(report.answers, status?.id ?? null);
   useEffect(() => {
@@ -51,18 +49,34 @@ function LoadedReport(props: ReportScreenProps & { features: Features; rules: re
       account={account}
       server={server}
       report={report}
-      posts={{
-        statuses: reportableStatuses(posts.data?.pages ?? [], status),
-        state: posts.isError && posts.data === undefined ? 'failed' : posts.isPending ? 'loading' : 'ready',
-        onRetry: () => void posts.refetch(),
-        onLoadMore: posts.hasNextPage ? () => void posts.fetchNextPage({ cancelRefetch: false }) : undefined,
-        isLoadingMore: posts.isFetchingNextPage,
-        hasMoreFailed: posts.isFetchNextPageError,
-      }}
+      postsStep={<PostsStepScreen report={report} accountId={account.id} first={status} />}
       onCancel={() => onClose('dismiss')}
       onDone={() => onClose('sent')}
     />
   );
+}
+
+interface PostsStepScreenProps {
+  report: ReturnType<typeof useReport>;
+  accountId: string;
+  /** The post that the reader came from. */
+  first: Status | null;
+}
+
+/** The posts of the account, for a choice of those that are reported. */
+function PostsStepScreen({ report, accountId, first }: PostsStepScreenProps) {
+  const queryClient = useQueryClient();
+  const { query, state, older, loadOlder } = useList(useMemo(() => reportableStatuses(accountId), [accountId]));
+  const loaded = itemIds(state?.entries ?? []).flatMap(id => queryClient.getQueryData<Status>(statusKey(id)) ?? []);
+  const posts = {
+    statuses: withFirst(first, loaded),
+    state: state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
+    onRetry: () => void query.refetch(),
+    onLoadMore: older === null ? undefined : loadOlder,
+    isLoadingMore: older?.isLoading === true,
+    hasMoreFailed: older?.hasFailed === true,
+  } as const;
+  return <PostsStep report={report} posts={posts} />;
 }
 
 /** Other things to do about the account. */

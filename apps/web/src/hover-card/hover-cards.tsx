@@ -31,9 +31,7 @@ export function HoverCards() {
       onOpen(anchor, takesFocus) {
         const acct = acctOfPath(anchor.getAttribute('href') ?? '');
         opened = anchor;
-        // A dialog would lie over the card.
-        const isInDialog = anchor.closest('[role="dialog"], [role="alertdialog"]') !== null;
-        if (acct !== null && !isInDialog) setHovered({ anchor, acct, takesFocus });
+        if (acct !== null) setHovered({ anchor, acct, takesFocus });
       },
       onClose(isByKey) {
         setHovered(null);

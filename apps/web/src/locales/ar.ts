@@ -274,6 +274,8 @@ export const ar: Record<string, string> = {
   'media.play': 'تشغيل: {name}',
   'media.video': 'فيديو',
   'media.audio': 'صوت',
+  'media.avatarOf': 'صورة {name}',
+  'media.headerOf': 'صورة الغلاف لـ{name}',
   'viewer.title': 'الوسائط',
   'viewer.titleOf': 'الوسائط {index, number} من {count, number}',
   'viewer.titleAt': 'الوسائط {index, number}',

@@ -1,5 +1,5 @@
-import { statusQuery, useClient } from '@rookery/api-client/query';
-import { useMessages } from '@rookery/ui';
+import { statusQuery, useAccount, useClient } from '@rookery/api-client/query';
+import { safeUrl, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { AttachmentPlayer } from '../media/attachment-player.js';
 import { slidesOf } from '../media/viewed-media.js';
 import { mediaMessages } from '../messages/media-messages.js';
 import { hrefs } from '../routing/hrefs.js';
-import type { ViewerState } from '../routing/viewer-location.js';
+import type { PictureViewerState, PostViewerState, ViewerState } from '../routing/viewer-location.js';
 import { MediaViewer } from './media-viewer.js';
 import { useProfileSlides, type PostSlide } from './use-profile-slides.js';
 
@@ -15,11 +15,12 @@ import { useProfileSlides, type PostSlide } from './use-profile-slides.js';
 export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   // While it fades out the viewer keeps its last content.
   const [last, setLast] = useState(viewer);
-  if (viewer !== null && (viewer.statusId !== last?.statusId || viewer.index !== last.index)) setLast(viewer);
+  if (viewer !== null && !isSameContent(viewer, last)) setLast(viewer);
   const shown = viewer ?? last;
   if (shown === null) return null;
-  const { accountId } = shown;
   const isOpen = viewer !== null;
+  if ('picture' in shown) return <PictureViewer isOpen={isOpen} shown={shown} />;
+  const { accountId } = shown;
   return accountId === undefined ? (
     <StatusViewer isOpen={isOpen} shown={shown} />
   ) : (
@@ -27,9 +28,48 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   );
 }
 
+function isSameContent(one: ViewerState, other: ViewerState | null): boolean {
+  if (other === null) return false;
+  if ('picture' in one) return 'picture' in other && one.picture === other.picture && one.accountId === other.accountId;
+  return !('picture' in other) && one.statusId === other.statusId && one.index === other.index;
+}
+
 interface ShownProps {
   isOpen: boolean;
-  shown: ViewerState;
+  shown: PostViewerState;
+}
+
+/** The avatar or the header picture of a profile, in full. */
+function PictureViewer({ isOpen, shown }: { isOpen: boolean; shown: PictureViewerState }) {
+  const { accountId, picture } = shown;
+  const text = useMessages(mediaMessages);
+  const navigate = useNavigate();
+  const { data: account } = useAccount(accountId);
+  if (account === undefined) return null;
+  const url = safeUrl(account[picture], 'media');
+  const name = account.display_name || account.username;
+  const title = picture === 'avatar' ? text.avatarOf({ name }) : text.headerOf({ name });
+  const description = picture === 'avatar' ? account.avatar_description : account.header_description;
+  const slide = {
+    id: picture,
+    index: 0,
+    kind: 'picture',
+    previewUrl: url,
+    description: description || title,
+    size: null,
+  } as const;
+  return (
+    <MediaViewer
+      isOpen={isOpen}
+      historyEntry="none"
+      slides={url === null ? [] : [{ ...slide, url }]}
+      index={0}
+      postHref={null}
+      onSelect={() => undefined}
+      onClose={() => void navigate(-1)}
+      renderPlayer={() => null}
+    />
+  );
 }
 
 /** The media of one post. */

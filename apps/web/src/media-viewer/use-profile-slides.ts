@@ -7,7 +7,7 @@ import { viewedMedia, type ViewedMedia } from '../media/viewed-media.js';
 import { gridTiles } from '../profile-media/grid-rows.js';
 import { coverOf, shownStatusIds } from '../profile-media/shown-media.js';
 import { useProfileMedia } from '../profile-media/use-profile-media.js';
-import type { ViewerState } from '../routing/viewer-location.js';
+import type { PostViewerState } from '../routing/viewer-location.js';
 import { useSettings } from '../settings/settings-provider.js';
 
 /** A slide with its post. */
@@ -24,7 +24,7 @@ const SLIDES_AHEAD = 6;
  */
 export function useProfileSlides(
   accountId: string,
-  shown: ViewerState,
+  shown: PostViewerState,
 ): { slides: readonly PostSlide[] | null; hasMore: boolean } {
   const queryClient = useQueryClient();
   const { displayMedia } = useSettings().settings;

@@ -5,6 +5,8 @@ export const mediaMessages = defineMessages('media', {
   play: 'Play: {name}',
   video: 'Video',
   audio: 'Audio',
+  avatarOf: 'Picture of {name}',
+  headerOf: 'Header picture of {name}',
 });
 
 /** Texts of the media viewer. */

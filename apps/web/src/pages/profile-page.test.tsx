@@ -1,9 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { modals } from '../modals/modals.js';
-import { InApp, startServer, type ServerScene } from '../test-support/in-app.js';
+import { viewerState } from '../routing/viewer-location.js';
+import { sessionStore } from '../session/sessions.dom.js';
+import { InApp, origin, startServer, type ServerScene } from '../test-support/in-app.js';
 import { ProfilePage } from './profile-page.js';
 
 // Load the lazy modules first: their loading time is not under test.
@@ -17,6 +19,14 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
+/** The viewer that the history entry opens, and the address. */
+function Viewed() {
+  const { pathname, state } = useLocation();
+  const viewer = viewerState(state);
+  const { behind: _behind, ...shown } = viewer ?? { behind: null };
+  return <output data-testid="viewed">{`${pathname} ${JSON.stringify(shown)}`}</output>;
+}
+
 function open(address: string, scene: ServerScene = {}) {
   const server = startServer(scene);
   const { instance, client } = server;
@@ -26,7 +36,9 @@ function open(address: string, scene: ServerScene = {}) {
       <Routes>
         <Route path="/:handle" element={<ProfilePage />} />
         <Route path="/:handle/tagged/:tag" element={<ProfilePage />} />
+        <Route path="/:handle/favorites" element={<ProfilePage />} />
       </Routes>
+      <Viewed />
     </InApp>,
   );
   const relationship = async (acct: string) =>
@@ -173,4 +185,29 @@ test('[HINT-03] offers in the menu what the server can do alone', async () => {
   const names = screen.getAllByRole('menuitem').map(item => item.textContent);
   expect(names.filter(name => /Mute|Report|Recommend|followers|Block mar/.test(name ?? ''))).toEqual([]);
   expect(screen.queryByRole('textbox', { name: 'Private note' })).toBeNull();
+});
+
+test.each([
+  ['Show the picture of Inês Duarte', 'avatar'],
+  ['Show the header picture of Inês Duarte', 'header'],
+])('[HINT-03] opens the media viewer: %s', async (name, picture) => {
+  const { client, user } = open('/@ines@mar.example');
+  const { id } = await client.accounts.lookup('ines@mar.example');
+  await user.click(await screen.findByRole('button', { name }));
+  expect(screen.getByTestId('viewed')).toHaveTextContent(`/@ines@mar.example {"picture":"${picture}","accountId":"${id}"}`);
+});
+
+test('[HINT-03] lists the likes of the reader on their own profile alone', async () => {
+  const { id } = await startServer().client.accounts.lookup('mara');
+  const account = { id, acct: 'mara', display_name: 'Mara', avatar: '' };
+  const secrets = { accessToken: 'token', clientId: 'client', clientSecret: 'hidden', scope: 'read' };
+  sessionStore.add({ id: 'mara@rookery.test', server: origin, ...secrets, account }, { staySignedIn: false });
+  onTestFinished(() => sessionStore.remove('mara@rookery.test'));
+  const own = open('/@mara/favorites');
+  expect(await screen.findByRole('link', { name: 'Likes' })).toHaveAttribute('aria-current', 'page');
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  own.unmount();
+  open('/@ines@mar.example/favorites');
+  expect(await screen.findByRole('link', { name: 'Posts' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: 'Likes' })).toBeNull();
 });

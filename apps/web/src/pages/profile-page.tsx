@@ -2,7 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/api-client/query';
 import { BlankState, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileMediaGrid } from '../profile-media/profile-media-grid.screen.js';
 import { profilePartMessages } from '../profile/messages.js';
@@ -15,7 +15,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
 
-type Tab = 'posts' | 'replies' | 'media';
+type Tab = 'posts' | 'replies' | 'media' | 'likes';
 
 export function ProfilePage() {
   const text = useMessages(profileMessages);
@@ -52,8 +52,11 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
     { href: base, label: text.posts(), isCurrent: tab === 'posts' && tag === null },
     { href: `${base}/with_replies`, label: text.replies(), isCurrent: tab === 'replies' },
     { href: `${base}/media`, label: text.media(), isCurrent: tab === 'media' },
+    ...(isOwn ? [{ href: `${base}/favorites`, label: parts.likes(), isCurrent: tab === 'likes' }] : []),
     ...(tag === null ? [] : [{ href: `${base}/tagged/${encodeURIComponent(tag)}`, label: `#${tag}`, isCurrent: true }]),
   ];
+  // Servers list the likes of the reader alone.
+  if (tab === 'likes' && !isOwn) return <Navigate to={base} replace />;
   return (
     <>
       <PageHeader title={name} isDeep />
@@ -84,12 +87,14 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   );
 }
 
+const tabsByEnding: Readonly<Record<string, Tab>> = { with_replies: 'replies', media: 'media', favorites: 'likes' };
+
 /** The tab that the address names. `tag`: the hashtag of a list of tagged posts. */
 function useTab(): { tab: Tab; tag: string | null } {
   const { tag } = useParams();
   const ending = useLocation().pathname.split('/')[2];
   if (tag !== undefined) return { tab: 'posts', tag };
-  return { tab: ending === 'with_replies' ? 'replies' : ending === 'media' ? 'media' : 'posts', tag: null };
+  return { tab: (ending === undefined ? undefined : tabsByEnding[ending]) ?? 'posts', tag: null };
 }
 
 function EmptyTab({ tab, tag, name }: { tab: Tab; tag: string | null; name: string }) {
@@ -98,6 +103,7 @@ function EmptyTab({ tab, tag, name }: { tab: Tab; tag: string | null; name: stri
   if (tag !== null) return <BlankState title={parts.emptyTagged({ name: tag })} />;
   if (tab === 'replies') return <BlankState title={parts.emptyReplies({ name })} />;
   if (tab === 'media') return <BlankState title={parts.emptyMedia()} />;
+  if (tab === 'likes') return <BlankState title={parts.emptyLikes()} description={parts.emptyLikesText()} />;
   return <BlankState title={text.emptyProfileTitle()} description={text.emptyProfileText({ name })} />;
 }
 
@@ -110,7 +116,10 @@ interface PostsProps {
 
 function Posts({ accountId, tab, tag, emptyState }: PostsProps) {
   const source = useMemo(
-    () => ({ kind: 'account' as const, accountId, tab, ...(tag !== null && { tagged: tag }) }),
+    () =>
+      tab === 'likes'
+        ? ({ kind: 'favourites' } as const)
+        : ({ kind: 'account', accountId, tab, ...(tag !== null && { tagged: tag }) } as const),
     [accountId, tab, tag],
   );
   const scrollKey = tag === null ? `account:${accountId}:${tab}` : `account:${accountId}:tagged:${tag}`;

@@ -9,6 +9,8 @@ interface FieldsEditorProps {
   /** The most fields of the server. */
   most: number;
   faults: ProfileFaults;
+  /** Why the server refused them. */
+  errorText: string | undefined;
   onChange(fields: readonly DraftField[]): void;
   createKey(): string;
 }
@@ -16,7 +18,7 @@ interface FieldsEditorProps {
 const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The fields of a profile: written, added, removed, and moved by buttons or Alt with an arrow key. */
-export function FieldsEditor({ fields, most, faults, onChange, createKey }: FieldsEditorProps) {
+export function FieldsEditor({ fields, most, faults, errorText, onChange, createKey }: FieldsEditorProps) {
   const text = useMessages(profileEditMessages);
   const group = useRef<HTMLFieldSetElement>(null);
   const [news, setNews] = useState('');
@@ -41,6 +43,7 @@ export function FieldsEditor({ fields, most, faults, onChange, createKey }: Fiel
     <fieldset ref={group} className="app-fields-editor">
       <legend>{text.fields()}</legend>
       <p>{text.fieldsText({ count: most })}</p>
+      {errorText !== undefined && <p className="rk-field-error">{errorText}</p>}
       {fields.map((field, index) => {
         const number = index + 1;
         const fault = faults[field.key];

@@ -1,3 +1,4 @@
+import { ApiError } from '@rookery/api-client';
 import { anAccount, anInstance } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   profileChanges,
   profileFaults,
   profileLimits,
+  refusedInput,
   removedPictures,
   savedProfile,
   type ProfileDraft,
@@ -66,4 +68,23 @@ describe('[HINT-03] editing a profile', () => {
     expect(profileLimits(anInstance(), { shortProfiles: true })).toMatchObject({ name: 30, note: 500, fields: 4 });
     expect(profileLimits(anInstance(), { shortProfiles: false })).toMatchObject({ name: null, note: null });
   });
+});
+
+it.each([
+  ['Validation failed: Display name is too long (maximum is 30 characters)', 'display_name'],
+  ['Validation failed: Note is too long', 'note'],
+  ['Bio is too long', 'note'],
+  ["Validation failed: Fields label can't be blank", 'fields'],
+  ['Bad Request: error parsing field attributes: name missing', 'fields'],
+  ['Validation failed: Avatar content type is invalid', 'avatar'],
+  ['Banner upload failed', 'header'],
+  ['Something else', null],
+])('[HINT-03] finds the input that a refusal is about: %s', (serverMessage, input) => {
+  expect(refusedInput(new ApiError('http', { status: 422, serverMessage }))).toBe(input);
+});
+
+it('[HINT-03] finds no input in other failures', () => {
+  expect(refusedInput(new ApiError('http', { status: 500, serverMessage: 'Note' }))).toBeNull();
+  expect(refusedInput(new ApiError('network'))).toBeNull();
+  expect(refusedInput(null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Account, Features, Instance, ProfileChanges } from '@rookery/api-client';
+import { isApiError, type Account, type Features, type Instance, type ProfileChanges } from '@rookery/api-client';
 
 /** A new picture, its removal, or neither. */
 export type PictureChange = Blob | 'removed' | null;
@@ -161,6 +161,30 @@ export function profileFaults(draft: ProfileDraft, limits: ProfileLimits): Profi
     else if (isTooLong(name, limits.fieldName) || isTooLong(value, limits.fieldValue)) faults[key] = 'tooLong';
   }
   return faults;
+}
+
+const inputWords = [
+  ['display_name', /\b(display[ _]?)?name\b/i],
+  ['note', /\b(note|bio|biography)\b/i],
+  ['avatar', /\bavatar\b/i],
+  ['header', /\b(header|banner)\b/i],
+  ['fields', /\bfields?\b|attributes/i],
+] as const;
+
+/** An input of the form that a server can refuse; `fields`: all of them. */
+export type RefusedInput = (typeof inputWords)[number][0];
+
+/**
+ * The input that a refusal (400, 413, 422) is about, by the word that its message names first; null when it names none. Servers say it
+ * in words alone: "Validation failed: Note is too long", "Bad Request: avatar content type …".
+ */
+export function refusedInput(error: unknown): RefusedInput | null {
+  if (!isApiError(error) || ![400, 413, 422].includes(error.status ?? 0)) return null;
+  const places = inputWords.flatMap(([input, word]) => {
+    const at = error.serverMessage?.search(word) ?? -1;
+    return at < 0 ? [] : [{ input, at }];
+  });
+  return places.toSorted((one, other) => one.at - other.at)[0]?.input ?? null;
 }
 
 /** Moves a field by one row; the same fields at an end. */

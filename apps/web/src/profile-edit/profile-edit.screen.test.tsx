@@ -3,7 +3,7 @@ import { accountKey, ClientProvider, createQueryClient } from '@rookery/api-clie
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -128,6 +128,47 @@ test('[HINT-03] keeps everything that was typed when saving fails', async () => 
   expect(((await field('Bio')) as HTMLTextAreaElement).value).toMatch(/ More\.$/);
   await save(user);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+// Hollo has limits and does not say them.
+test.each([
+  ['Display name', 31, 'Validation failed: Display name is too long (maximum is 30 characters)'],
+  ['Bio', 501, 'Validation failed: Note is too long (maximum is 500 characters)'],
+])('[HINT-03] shows a refusal of the server at %s', async (label, length, error) => {
+  const { user } = await edit('hollo');
+  fireEvent.change(await field(label), { target: { value: 'x'.repeat(length) } });
+  await save(user);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(await field(label)).toBeInvalid();
+  expect(await field(label)).toHaveAccessibleDescription(expect.stringContaining(error));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your changes are still here.');
+  // The refusal was about the words before.
+  await user.type(await field(label), '.');
+  expect(screen.queryByText(error)).toBeNull();
+});
+
+const hostile = {
+  markup: '<img src=x onerror="window.ran = true"><script>window.ran = true</script>',
+  direction: `\u202e${'x'.repeat(20)}\u0000\ufeff`,
+  emoji: '🚋'.repeat(10_000),
+  megabyte: 'word '.repeat(200_000),
+};
+
+test.each(
+  ['Display name', 'Bio', 'Name of field 1', 'Value of field 1'].flatMap(label =>
+    Object.keys(hostile).map(kind => [label, kind as keyof typeof hostile] as const),
+  ),
+)('[HINT-03] takes hostile text in %s: %s', async (label, kind) => {
+  const { user } = await edit();
+  if (label.startsWith('Name of') && screen.queryByRole('textbox', { name: label }) === null)
+    await user.click(await screen.findByRole('button', { name: 'Add field' }));
+  const input = (await field(label)) as HTMLInputElement;
+  const startedAt = performance.now();
+  fireEvent.change(input, { target: { value: hostile[kind] } });
+  await waitFor(() => expect(input.value.length).toBeGreaterThan(20));
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(document.querySelector('script, img[onerror], img[src="x"]')).toBeNull();
+  expect(window).not.toHaveProperty('ran');
 });
 
 test('[HINT-03] uploads a picture, and removes it', async () => {

@@ -12,6 +12,7 @@ import {
   offeredSwitches,
   profileChanges,
   profileLimits,
+  refusedInput,
   removedPictures,
   savedProfile,
   type ProfileDraft,
@@ -59,6 +60,7 @@ function ProfileEditor({ account, features, instance }: ProfileEditorProps) {
     store(null);
     setDraft(savedProfile(next));
   });
+  const refused = refusedInput(save.error);
   useLeaveQuestion(isChanged, discard);
   const limits = profileLimits(instance, features);
   return (
@@ -72,8 +74,10 @@ function ProfileEditor({ account, features, instance }: ProfileEditorProps) {
         canRemovePictures={features.deleteProfileImages || features.pleromaProfiles}
         hasChanges={isChanged}
         isSaving={save.isPending}
-        errorText={save.error === null ? null : errorText(save.error, text.saveFailed())}
+        errorText={save.error === null ? null : refused === null ? errorText(save.error, text.saveFailed()) : text.saveFailed()}
+        refused={refused && { input: refused, text: errorText(save.error, text.saveFailed()) }}
         onChange={change => {
+          if (save.isError) save.reset();
           const next = { ...draft, ...change };
           store(next);
           setDraft(next);

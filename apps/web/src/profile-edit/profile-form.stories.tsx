@@ -33,6 +33,7 @@ const meta = {
     hasChanges: true,
     isSaving: false,
     errorText: null,
+    refused: null,
     onChange: nothing,
     onSave: nothing,
     onDiscard: nothing,
@@ -48,6 +49,19 @@ export const Unchanged: Story = { args: { hasChanges: false } };
 export const Saving: Story = { args: { isSaving: true } };
 /** The server refused the changes, which are still there. */
 export const Failed: Story = { args: { errorText: 'The profile could not be saved. Your changes are still here.' } };
+/** The server refused one input: its words stand beside it. */
+export const Refused: Story = {
+  args: {
+    errorText: 'The profile could not be saved. Your changes are still here.',
+    refused: { input: 'note', text: 'Validation failed: Note is too long (maximum is 500 characters)' },
+  },
+};
+export const FieldsRefused: Story = {
+  args: {
+    errorText: 'The profile could not be saved. Your changes are still here.',
+    refused: { input: 'fields', text: 'Validation failed: Fields label can’t be blank' },
+  },
+};
 /** A name that is too long, and a value without a name. */
 export const Faults: Story = {
   args: { draft: { ...draft, display_name: 'x'.repeat(31), fields: [{ key: '1', name: '', value: 'no name' }] } },

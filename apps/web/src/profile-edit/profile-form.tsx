@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FieldsEditor } from './fields-editor.js';
 import { profileEditMessages } from './messages.js';
 import { PictureField } from './picture-field.js';
-import { profileFaults, type ProfileDraft, type ProfileLimits, type SwitchName } from './profile-draft.js';
+import { profileFaults, type ProfileDraft, type ProfileLimits, type RefusedInput, type SwitchName } from './profile-draft.js';
 import './profile-edit.css';
 
 export interface ProfileFormProps {
@@ -19,6 +19,8 @@ export interface ProfileFormProps {
   isSaving: boolean;
   /** Why the last attempt failed; null: it did not. */
   errorText: string | null;
+  /** The input that the server refused; null: none, or it did not say which. */
+  refused: { input: RefusedInput; text: string } | null;
   onChange(change: Partial<ProfileDraft>): void;
   onSave(): void;
   onDiscard(): void;
@@ -27,14 +29,15 @@ export interface ProfileFormProps {
 
 /** The form of the own profile. An error is shown at its field; nothing is sent while there is one. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { account, draft, limits, switches, hasDescriptions, canRemovePictures, hasChanges, isSaving, errorText } = props;
+  const { account, draft, limits, switches, hasDescriptions, canRemovePictures, hasChanges, isSaving, errorText, refused } =
+    props;
   const { onChange, onSave, onDiscard, createKey } = props;
   const text = useMessages(profileEditMessages);
   const noteId = useId();
   const faults = profileFaults(draft, limits);
   const faultText = (input: string): string | undefined => {
     const fault = faults[input];
-    return fault === undefined ? undefined : text[fault]();
+    return fault === undefined ? (refused?.input === input ? refused.text : undefined) : text[fault]();
   };
   const picture = (kind: 'avatar' | 'header') => (
     <PictureField
@@ -95,6 +98,7 @@ export function ProfileForm(props: ProfileFormProps) {
         fields={draft.fields}
         most={limits.fields}
         faults={faults}
+        errorText={faultText('fields')}
         onChange={fields => onChange({ fields })}
         createKey={createKey}
       />

@@ -9,6 +9,7 @@ import { Bell, BellRing, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { AddToListModal } from '../own-lists/add-to-list-modal.js';
+import { useOpenPicture } from '../routing/use-open-media.js';
 import { profilePartMessages } from './messages.js';
 import { PrivateNote } from './private-note.js';
 import { endorsementsQuery, familiarFollowersQuery, featuredTagsQuery } from './profile.data.js';
@@ -35,6 +36,7 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderS
   const hasPosts = useHasPosts(account.id);
   const [isListing, setListing] = useState(false);
   const actions = useProfileActions({ account, relationship, isOwn }, () => setListing(true));
+  const openPicture = useOpenPicture();
   const banner = profileBanner(account);
   const buttons = (
     <>
@@ -51,6 +53,7 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderS
         account={account}
         counts={knownCounts(account, hasPosts)}
         followsReader={relationship?.followed_by === true}
+        onOpenPicture={picture => openPicture(account.id, picture)}
         banner={banner && <Banner banner={banner} account={account} />}
         actions={buttons}
       >

@@ -67,7 +67,13 @@ const buttons = (
 const meta = {
   title: 'App/Profile/ProfileHeader',
   component: ProfileHeader,
-  args: { account: ines, counts: { statuses: 1284, following: 312, followers: 9871 }, followsReader: true, actions: buttons },
+  args: {
+    onOpenPicture: nothing,
+    account: ines,
+    counts: { statuses: 1284, following: 312, followers: 9871 },
+    followsReader: true,
+    actions: buttons,
+  },
   tags: ['spec:HINT-03'],
 } satisfies Meta<typeof ProfileHeader>;
 export default meta;

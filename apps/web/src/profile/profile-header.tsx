@@ -6,12 +6,15 @@ import { ProfileCounts, ProfileDates, ProfileFields, richTextHrefs } from './pro
 import { ProfileNames } from './profile-names.js';
 import { AvatarPicture, HeaderPicture } from './profile-pictures.js';
 import './profile.css';
+import './profile-extras.css';
 
 export interface ProfileHeaderProps {
   account: Account;
   counts: AccountCounts;
   /** The account follows the reader. */
   followsReader?: boolean;
+  /** Shows the avatar or the header picture in full. */
+  onOpenPicture(picture: 'avatar' | 'header'): void;
   /** Buttons beside the avatar: menu, follow. */
   actions?: ReactNode;
   /** Banners above the names. */
@@ -21,14 +24,15 @@ export interface ProfileHeaderProps {
 }
 
 /** Header picture, avatar, names, bio, fields with verification marks, dates and counts. NAV-03, HINT-03 */
-export function ProfileHeader({ account, counts, followsReader = false, actions, banner, children }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { account, counts, followsReader = false, onOpenPicture, actions, banner, children } = props;
   const name = account.display_name || account.username;
   return (
     <section className="app-profile" aria-label={name}>
-      <HeaderPicture account={account} />
+      <HeaderPicture account={account} onOpen={() => onOpenPicture('header')} />
       <div className="app-profile-body">
         <div className="app-profile-top">
-          <AvatarPicture account={account} />
+          <AvatarPicture account={account} onOpen={() => onOpenPicture('avatar')} />
           <div className="app-profile-actions">{actions}</div>
         </div>
         {banner}

@@ -71,7 +71,7 @@ function ofProfile(profile: string, [kind = '', id]: readonly string[]): Address
   if (id === undefined && isId(kind)) return page(`${profile}/posts/${encodeURIComponent(kind)}`);
   if (['statuses', 'posts', 'notice', 'p'].includes(kind) && isId(id)) return page(`${profile}/posts/${encodeURIComponent(id)}`);
   if (id !== undefined) return UNKNOWN;
-  if (['with_replies', 'media', 'followers', 'following'].includes(kind)) return page(`${profile}/${kind}`);
+  if (['with_replies', 'media', 'favorites', 'followers', 'following'].includes(kind)) return page(`${profile}/${kind}`);
   return UNKNOWN;
 }
 

@@ -1,10 +1,14 @@
+import { ownAccountKey, useClient } from '@rookery/api-client/query';
+import { anAccount } from '@rookery/api-client/testing';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { sessionStore } from './sessions.dom.js';
-import { SessionProvider } from './session-provider.js';
+import { SessionProvider, useSession } from './session-provider.js';
+import { useStoredAccount } from './use-stored-account.js';
 
 const sockets: string[] = [];
 const requests: string[] = [];
@@ -71,4 +75,34 @@ it('opens the stream on a page of the app, not on the one that completes a sign-
   expect([requests, sockets]).toEqual([[], []]);
   act(() => screen.getByRole('link', { name: 'Home' }).click());
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
+});
+
+it('[HINT-15] follows a changed name and picture of the account on the same connection', async () => {
+  const clients = new Set<unknown>();
+  function Probe() {
+    clients.add(useClient());
+    useStoredAccount();
+    return <p>{useSession().session?.account?.display_name}</p>;
+  }
+  let cache: QueryClient | null = null;
+  function Cache() {
+    cache = useQueryClient();
+    return null;
+  }
+  render(
+    <MemoryRouter>
+      <SessionProvider>
+        <Probe />
+        <Cache />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Mara')).toBeVisible();
+  const avatar = 'https://tram.example/2.png';
+  act(
+    () => void cache?.setQueryData(ownAccountKey, anAccount({ id: '7', acct: 'mara', display_name: 'Mara Lindqvist', avatar })),
+  );
+  expect(await screen.findByText('Mara Lindqvist')).toBeVisible();
+  expect(clients.size).toBe(1);
+  expect(sessionStore.current()?.account).toEqual({ id: '7', acct: 'mara', display_name: 'Mara Lindqvist', avatar });
 });

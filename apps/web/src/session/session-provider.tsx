@@ -12,6 +12,7 @@ import {
   useRef,
   useSyncExternalStore,
   type ReactNode,
+  useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
@@ -71,10 +72,10 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
     navigateNow.current = navigate;
   }, [navigate]);
 
-  const connection = useMemo(
-    () => (isConnectionOf(first, session, server) ? first : connect(session, server)),
-    [first, session, server],
-  );
+  // A changed name or picture of the account is a new session object with the same connection.
+  const [kept, setKept] = useState(first);
+  const connection = isConnectionOf(kept, session, server) ? kept : connect(session, server);
+  if (connection !== kept) setKept(connection);
   const ended = useStore(connection.ended, identity);
   const offers = useStore(connection.offers, identity);
 

@@ -75,6 +75,22 @@ describe('[API-10] the session store', () => {
     expect(open().current()).toBeNull();
   });
 
+  it.each([true, false])('stores a changed name and picture of an account, staying signed in: %s', staySignedIn => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn });
+    store.add(aSession('tobi'), { staySignedIn: true });
+    const listener = vi.fn();
+    store.subscribe(listener);
+    const account = { id: 'mara', acct: 'mara', display_name: 'Mara of the trams', avatar: 'https://a.test/1.png' };
+    store.updateAccount('mara@rookery.test', account);
+    expect(listener).toHaveBeenCalled();
+    expect(open().list()).toContainEqual(aSession('mara', { account }));
+    expect(open().list()).toContainEqual(aSession('tobi'));
+    expect(store.current()?.id).toBe('tobi@rookery.test');
+    store.updateAccount('nobody@rookery.test', account);
+    expect(open().list()).toHaveLength(2);
+  });
+
   it('moves a session between storages when it is added again', () => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn: true });

@@ -44,6 +44,8 @@ export interface SessionStore {
   add(session: Session, options: { staySignedIn: boolean }): boolean;
   /** Selects another session; an unknown id changes nothing. */
   select(sessionId: string): void;
+  /** Stores a changed name or picture of a session's account; an unknown id changes nothing. */
+  updateAccount(sessionId: string, account: SessionAccount): void;
   /** Removes a session; if it was selected, the session added last becomes selected. */
   remove(sessionId: string): void;
   /** Notifies the listener of changes in this and other tabs. Returns an unsubscribe function. */
@@ -128,6 +130,15 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     select(sessionId) {
       if (sessionId === currentId || !sessions.some(session => session.id === sessionId)) return;
       setCurrent(sessionId);
+      changed();
+    },
+    updateAccount(sessionId, account) {
+      for (const part of [persistentPart, temporaryPart]) {
+        const stored = part.read();
+        if (!stored.sessions.some(session => session.id === sessionId)) continue;
+        const changedSessions = stored.sessions.map(session => (session.id === sessionId ? { ...session, account } : session));
+        part.write({ ...stored, sessions: changedSessions });
+      }
       changed();
     },
     remove(sessionId) {

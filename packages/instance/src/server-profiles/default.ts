@@ -195,6 +195,7 @@ export const defaultProfile: ServerProfile = {
   customEmojis: true,
   pendingPolicy: false,
   carousel: false,
+  registrations: 'closed',
   markerEvents: false,
   suggestionSources: true,
   reports: 'accepted',

@@ -19,6 +19,7 @@ export const rebasedProfile: ServerProfile = {
   ...defaultProfile,
   followedTags: false,
   suggestionSources: false,
+  registrations: 'open',
   name: 'rebased',
   version: VERSION,
   software: { name: 'rebased', version: '2.5.54+soapbox', sourceUrl: 'https://gitlab.com/soapbox-pub/rebased' },

@@ -294,6 +294,8 @@ export interface ServerProfile extends WritingProfile {
     readonly exclusive: boolean;
   };
   readonly customEmojis: boolean;
+  /** Whether visitors may sign up, by what the instance says. */
+  readonly registrations: 'open' | 'closed';
   /** True: every account has a policy to accept before it goes on. */
   readonly pendingPolicy: boolean;
   /** True: suggested profiles are a carousel of partial accounts. */

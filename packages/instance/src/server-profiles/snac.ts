@@ -125,6 +125,7 @@ export const snacProfile: ServerProfile = {
   customEmojis: false,
   pendingPolicy: false,
   carousel: false,
+  registrations: 'closed',
   markerEvents: false,
   suggestionSources: false,
   reports: 'refused',
