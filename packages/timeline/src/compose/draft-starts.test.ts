@@ -68,6 +68,16 @@ describe('an edit and a redraft', () => {
     expect(draft.parts[0]?.poll).toMatchObject({ expiresIn: 86_400 });
   });
 
+  it.each([
+    ['2026-11-22T12:00:00.000Z', 172_800],
+    ['2026-11-20T12:00:00.000Z', 86_400],
+    ['2026-11-20T11:00:00.000Z', 86_400],
+    [null, 86_400],
+  ])('a poll that ends at %s runs as long again, or a day', (expires_at, expiresIn) => {
+    const edited = { ...status, created_at: '2026-11-20T12:00:00.000Z', poll: aPoll({ expires_at }) };
+    expect(begin(editStart(edited, source)).parts[0]?.poll).toMatchObject({ expiresIn });
+  });
+
   it('[CMP-01] a redraft is a new post with the same content', () => {
     const draft = begin(redraftStart(status, { ...source, spoiler_text: '' }));
     expect(draft).toMatchObject({ editedId: null, inReplyToId: '3', parts: [{ text: source.text, spoilerText: null }] });

@@ -70,6 +70,8 @@ describe('matchFilters', () => {
     ['<p>Fährenfest</p>', { phrase: 'fähre' }, false],
     ['<p>C++ and more</p>', { phrase: 'c++' }, true],
     ['<p>anything</p>', { phrase: ' ' }, false],
+    ['<p>two  words</p>', { phrase: ' ', whole_word: false }, false],
+    ['<p>two words</p>', { phrase: ' ', whole_word: false }, false],
     ['<p>a.b</p>', { phrase: 'a.b' }, true],
     ['<p>axb</p>', { phrase: 'a.b' }, false],
     ['<p>An e-mail</p>', { phrase: 'e-mail' }, true],

@@ -3,7 +3,14 @@ import { aStatus, anAccount } from '@rookery/api-client/testing';
 import type { Notification } from '@rookery/api-client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUP_MS, isSameRow, notificationRowKey, notificationRows, type NotificationRow } from './notification-rows.js';
+import {
+  GROUP_MS,
+  isHidden,
+  isSameRow,
+  notificationRowKey,
+  notificationRows,
+  type NotificationRow,
+} from './notification-rows.js';
 import { aNotification } from './test-notifications.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -129,5 +136,33 @@ describe('notificationRows', () => {
     const [b] = rowsOf([like(903, '1'), like(901, '2')]);
     if (a === undefined || b === undefined) throw new Error('There are no rows.');
     expect([isSameRow(a, a), isSameRow(a, b)]).toEqual([true, false]);
+  });
+});
+
+describe('isHidden', () => {
+  const filtered = (filter_action: 'hide' | 'warn', context: string[]) =>
+    isHidden(
+      aNotification({
+        status: aStatus({
+          filtered: [
+            { filter: { id: '1', title: '', context, filter_action, expires_at: null }, keyword_matches: [], status_matches: [] },
+          ],
+        }),
+      }),
+    );
+
+  it('[STAT-05] is true for posts that a filter of notifications hides', () => {
+    expect([filtered('hide', ['notifications', 'home']), filtered('hide', []), filtered('hide', ['home'])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(filtered('warn', ['notifications'])).toBe(false);
+  });
+
+  it('is true for mentions in a muted conversation alone', () => {
+    const muted = (type: string) => isHidden(aNotification({ type, status: aStatus({ muted: true }) }));
+    expect([muted('mention'), muted('favourite'), isHidden(aNotification({ type: 'mention' }))]).toEqual([true, false, false]);
+    expect(isHidden(aNotification({ type: 'follow', status: null }))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInTab, notificationFilters, notificationTypes, postFormOf, typeQuery } from './notification-types.js';
+import { isGroupedType, isInTab, notificationFilters, notificationTypes, postFormOf, typeQuery } from './notification-types.js';
 
 const mastodon = { software: 'mastodon', notificationsIncludeTypes: true } as const;
 const pleroma = { software: 'pleroma', notificationsIncludeTypes: true } as const;
@@ -48,5 +48,28 @@ describe('the types', () => {
       false,
     ]);
     expect(postFormOf('sung_about')).toBe('whole');
+  });
+});
+
+describe('the table of types', () => {
+  it('[HINT-02] groups likes, reactions, reposts, follows and sign-ups', () => {
+    expect(Object.keys(notificationTypes).filter(isGroupedType)).toEqual([
+      'favourite',
+      'pending.favourite',
+      'pleroma:emoji_reaction',
+      'emoji_reaction',
+      'reaction',
+      'reblog',
+      'pending.reblog',
+      'follow',
+      'admin.sign_up',
+    ]);
+  });
+
+  it('[HINT-02] shows posts that are new to the reader whole, and known ones as a line', () => {
+    const typesWith = (form: string) => Object.keys(notificationTypes).filter(type => postFormOf(type) === form);
+    expect(typesWith('whole')).toEqual(['mention', 'quote', 'pending.reply', 'status', 'update', 'quoted_update']);
+    expect(typesWith('none')).toEqual(expect.arrayContaining(['follow', 'move', 'admin.report', 'user_approved']));
+    expect(typesWith('')).toEqual([]);
   });
 });

@@ -74,6 +74,7 @@ describe('polls', () => {
     expect(withVotes(2, 2, 0)).toEqual([true, true, false]);
     expect(withVotes(1, 0)).toEqual([true, false]);
     expect(withVotes(null, null)).toEqual([false, false]);
+    expect(withVotes(0, 0)).toEqual([false, false]);
     expect(withVotes(1, null)).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { createQueryClient } from '@rookery/api-client/query';
-import { aStatus } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, aStatus, aTag } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { createTimelineServer } from '../test-support/timeline-server.js';
 import {
@@ -158,5 +158,28 @@ describe('the lists of posts', () => {
       '{"kind":"search","query":"rook","accountId":"7"}',
     );
     expect(sourceKey({ kind: 'tag', name: 'Rooks' })).toBe(sourceKey({ kind: 'tag', name: 'rooks' }));
+  });
+});
+
+describe('the posts of an account', () => {
+  const passing = (tab: 'posts' | 'replies' | 'media', tagged?: string) => {
+    const source: TimelineSource = { kind: 'account', accountId: '7', tab, ...(tagged !== undefined && { tagged }) };
+    const author = anAccount({ id: '7' });
+    const posts = {
+      post: aStatus({ account: author }),
+      ownReply: aStatus({ account: author, in_reply_to_id: '1', in_reply_to_account_id: '7' }),
+      reply: aStatus({ account: author, in_reply_to_id: '1', in_reply_to_account_id: '8' }),
+      repost: aStatus({ account: author, reblog: aStatus({ media_attachments: [anAttachment()] }) }),
+      media: aStatus({ account: author, media_attachments: [anAttachment()] }),
+      tagged: aStatus({ account: author, tags: [aTag({ name: 'Trams' })] }),
+    };
+    return Object.entries(posts).flatMap(([name, post]) => (sourceDefinition(source).passes?.(post) === true ? [name] : []));
+  };
+
+  it('are those that belong to its tab, although the server sends others', () => {
+    expect(passing('posts')).toEqual(['post', 'ownReply', 'repost', 'media', 'tagged']);
+    expect(passing('replies')).toEqual(['post', 'ownReply', 'reply', 'repost', 'media', 'tagged']);
+    expect(passing('media')).toEqual(['media']);
+    expect(passing('posts', 'trams')).toEqual(['tagged']);
   });
 });

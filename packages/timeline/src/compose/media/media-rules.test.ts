@@ -1,3 +1,4 @@
+import { anInstance } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
 import { byteText } from './byte-text.js';
 import { fileProblem, kindOf, mediaLimits, scaledSize, typeOf, type FileFacts, type MediaLimits } from './media-rules.js';
@@ -102,4 +103,56 @@ test.each([
   [512_000, '512 kB'],
 ])('names the limit of %i bytes as %s', (bytes, text) => {
   expect(byteText(bytes, 'en')).toBe(text);
+});
+
+test.each([
+  ['a.avif', 'image/avif'],
+  ['a.gif', 'image/gif'],
+  ['a.heic', 'image/heic'],
+  ['a.heif', 'image/heif'],
+  ['a.jpeg', 'image/jpeg'],
+  ['a.JPG', 'image/jpeg'],
+  ['a.png', 'image/png'],
+  ['a.webp', 'image/webp'],
+  ['a.m4v', 'video/x-m4v'],
+  ['a.mov', 'video/quicktime'],
+  ['a.mp4', 'video/mp4'],
+  ['a.webm', 'video/webm'],
+  ['a.aac', 'audio/aac'],
+  ['a.flac', 'audio/flac'],
+  ['a.m4a', 'audio/mp4'],
+  ['a.mp3', 'audio/mpeg'],
+  ['a.ogg', 'audio/ogg'],
+  ['a.opus', 'audio/ogg'],
+  ['a.wav', 'audio/wav'],
+  ['a.b.png', 'image/png'],
+  ['a.constructor', ''],
+])('[CMP-01] knows the type of %s where the browser does not', (name, type) => {
+  expect([typeOf({ type: '', name }), typeOf({ type: ' ;x=1', name })]).toEqual([type, type]);
+});
+
+test('[CMP-01] takes the limits of the server, and those of most servers before they are known', () => {
+  const unknown = mediaLimits(undefined);
+  expect(unknown).toMatchObject({ most: 4, types: [], imageBytes: null, videoSeconds: null, descriptionCharacters: 1500 });
+  const { configuration } = anInstance();
+  const media_attachments = {
+    ...configuration.media_attachments,
+    supported_mime_types: ['image/png'],
+    image_size_limit: 1,
+    video_size_limit: 2,
+    image_matrix_limit: 3,
+    video_matrix_limit: 4,
+    video_duration_limit: 5,
+    description_limit: 6,
+  };
+  expect(mediaLimits({ statuses: { ...configuration.statuses, max_media_attachments: 7 }, media_attachments })).toEqual({
+    most: 7,
+    types: ['image/png'],
+    imageBytes: 1,
+    videoBytes: 2,
+    imagePixels: 3,
+    videoPixels: 4,
+    videoSeconds: 5,
+    descriptionCharacters: 6,
+  });
 });
