@@ -1,7 +1,8 @@
 import type { Account, MuteSettings } from '@rookery/api-client';
-import { Button, Select, Switch, useMessages } from '@rookery/ui';
-import { Modal, type CloseReason } from '@rookery/ui/modal';
+import { Select, Switch, useMessages } from '@rookery/ui';
+import type { CloseReason } from '@rookery/ui/modal';
 import { useState } from 'react';
+import { QuestionModal } from '../question/question-modal.js';
 import { safetyMessages } from './messages.js';
 import { durationParts, muteDurations } from './mute-durations.js';
 import './account-dialogs.css';
@@ -36,31 +37,18 @@ export function AccountQuestion(props: AccountQuestionProps) {
   const [mute, setMute] = useState<Required<MuteSettings>>({ notifications: true, duration: 0 });
   const { acct, domain } = account;
   const [title, question, effect, button] = questions[kind];
-  const answer = (act: () => void) => () => {
-    onClose('dismiss');
-    act();
-  };
   return (
-    <Modal
+    <QuestionModal
       isOpen={isOpen}
       isCovered={isCovered}
       onClose={onClose}
-      role="alertdialog"
       title={text[title]({ acct, domain })}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onClose('dismiss')}>
-            {text.cancel()}
-          </Button>
-          {kind === 'BLOCK' && onReport && <Button onClick={answer(onReport)}>{text.blockAndReport()}</Button>}
-          <Button variant="danger" onClick={answer(() => onConfirm(mute))}>
-            {text[button]()}
-          </Button>
-        </>
-      }
+      cancelText={text.cancel()}
+      other={kind === 'BLOCK' && onReport ? { label: text.blockAndReport(), act: onReport } : undefined}
+      confirm={{ label: text[button](), act: () => onConfirm(mute) }}
     >
-      <p className="app-question">{text[question]({ acct, domain })}</p>
-      {effect !== null && <p className="app-question">{text[effect]({ acct, domain })}</p>}
+      <p>{text[question]({ acct, domain })}</p>
+      {effect !== null && <p>{text[effect]({ acct, domain })}</p>}
       {kind === 'MUTE' && (
         <div className="app-question-choices">
           <Switch
@@ -78,7 +66,7 @@ export function AccountQuestion(props: AccountQuestionProps) {
           )}
         </div>
       )}
-    </Modal>
+    </QuestionModal>
   );
 }
 

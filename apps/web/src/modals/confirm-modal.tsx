@@ -1,8 +1,8 @@
-import { Button, useMessages } from '@rookery/ui';
-import { Modal, type CloseReason } from '@rookery/ui/modal';
+import { useMessages } from '@rookery/ui';
+import type { CloseReason } from '@rookery/ui/modal';
+import { QuestionModal } from '../question/question-modal.js';
 import { confirmMessages } from './messages.js';
 import type { Confirmation } from './modals.js';
-import './modals.css';
 
 export interface ConfirmModalProps extends Confirmation {
   isOpen: boolean;
@@ -31,31 +31,18 @@ const questions = {
 export function ConfirmModal({ question, onConfirm, onKeep, isOpen, isCovered = false, onClose }: ConfirmModalProps) {
   const text = useMessages(confirmMessages);
   const [title, message, button] = questions[question];
-  const answer = (act: () => void) => () => {
-    onClose('dismiss');
-    act();
-  };
   return (
-    <Modal
+    <QuestionModal
       isOpen={isOpen}
       isCovered={isCovered}
       onClose={onClose}
-      role="alertdialog"
       title={text[title]()}
-      actions={
-        <>
-          <Button variant="plain" onClick={() => onClose('dismiss')}>
-            {text.cancel()}
-          </Button>
-          {onKeep && <Button onClick={answer(onKeep)}>{text.keepDraft()}</Button>}
-          <Button variant="danger" onClick={answer(onConfirm)}>
-            {text[button]()}
-          </Button>
-        </>
-      }
+      cancelText={text.cancel()}
+      other={onKeep && { label: text.keepDraft(), act: onKeep }}
+      confirm={{ label: text[button](), act: onConfirm }}
     >
-      <p className="app-confirm">{text[message]()}</p>
-      {onKeep && <p className="app-confirm">{text.keepDraftText()}</p>}
-    </Modal>
+      <p>{text[message]()}</p>
+      {onKeep && <p>{text.keepDraftText()}</p>}
+    </QuestionModal>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnonymousRead } from '../server-profiles/server-profile.js';
+import type { AnonymousRead } from '../server-profiles/access-profile.js';
 import { coversScope } from '../server/grants.js';
 import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
 import type { RouteContext, Server } from '../server/server.js';

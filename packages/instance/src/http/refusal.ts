@@ -1,4 +1,5 @@
-import type { ErrorKind, ServerProfile, WireAnswer } from '../server-profiles/server-profile.js';
+import type { WireAnswer } from '../server-profiles/access-profile.js';
+import type { ErrorKind, ServerProfile } from '../server-profiles/server-profile.js';
 
 /** Thrown by a route to answer with an error; the server profile shapes the answer. */
 export class Refusal extends Error {

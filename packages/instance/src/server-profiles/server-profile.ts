@@ -1,7 +1,9 @@
+import type { AccessProfile, WireAnswer } from './access-profile.js';
 import type { ChatProfile } from './chat-profile.js';
 import type { ProfileLimits } from './profile-limits.js';
 import type { NotificationProfile } from './notification-profile.js';
 import type { PeopleProfile } from './people-profile.js';
+import type { StatusProfile } from './status-profile.js';
 import type { WritingProfile } from './writing-profile.js';
 
 /** Server profiles the server can answer as: the default one, and others modelled on real servers. */
@@ -17,19 +19,6 @@ export const serverProfileNames = [
 ] as const;
 
 export type ServerProfileName = (typeof serverProfileNames)[number];
-
-/** Resources that can be read without a token. Anything not listed answers 401. */
-export type AnonymousRead =
-  | 'account'
-  | 'account-statuses'
-  | 'accounts'
-  | 'public'
-  | 'tag'
-  | 'status'
-  | 'context'
-  | 'search'
-  | 'trends'
-  | 'poll';
 
 /** Lists that may carry a Link header. */
 export type LinkedList =
@@ -68,14 +57,8 @@ export type ErrorKind =
   | 'conflict'
   | 'failure';
 
-export interface WireAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly type?: 'json' | 'text' | 'html';
-}
-
 /** The limits, absent endpoints and quirks of one kind of server. Routes read this table instead of comparing names. */
-export interface ServerProfile extends WritingProfile {
+export interface ServerProfile extends AccessProfile, WritingProfile {
   readonly name: ServerProfileName;
   readonly version: string;
   readonly software: { readonly name: string; readonly version: string; readonly sourceUrl: string };
@@ -131,46 +114,6 @@ export interface ServerProfile extends WritingProfile {
     /** False: `remote=true` on the public timeline is ignored. */
     readonly remoteFilter: boolean;
   };
-  readonly anonymous: readonly AnonymousRead[];
-  readonly token: {
-    /** The treatment of an unknown token on an endpoint that needs none. */
-    readonly unknownOnPublicReads: 'refuse' | 'anonymous';
-    /** The answer to an application's own token on an endpoint that needs none. */
-    readonly appOnPublicReads: 'accepted' | 'refused';
-    readonly verifyRefusal: WireAnswer | null;
-  };
-  readonly oauth: {
-    readonly redirectUris: 'string' | 'string-or-array';
-    readonly arrayRefusal: WireAnswer;
-    readonly emptyWebsiteRefused: boolean;
-    readonly knownScopes: readonly string[] | null;
-    readonly clientCredentialsNeedRedirect: boolean;
-    readonly revokeFormOnly: boolean;
-    readonly metadata: boolean;
-    readonly verifyApp: boolean;
-    readonly scopeInTokenAnswer: boolean;
-    readonly checksChallenge: boolean;
-    /** True: revoking a token deletes its application too. */
-    readonly revokeDeletesApp: boolean;
-    /** The answer to an authorization request of an unknown application: a page with a message, or an empty one. */
-    readonly unknownAppPage: 'message' | 'blank';
-    /** False: a denied authorization comes back without its `state`. */
-    readonly stateOfDenial: boolean;
-    /** The unit of `created_at` in the token of an account. */
-    readonly tokenTime: 'seconds' | 'milliseconds';
-    /** True: a registered application has one `redirect_uri` and no `redirect_uris`. */
-    readonly oneRedirectUri: boolean;
-  };
-  readonly cors: {
-    readonly methods: readonly string[];
-    readonly exposed: readonly string[];
-    /** False: media have no CORS headers, so that scripts cannot read them. */
-    readonly media: boolean;
-    /** False: a response of 500 or more has no CORS headers, so that a page sees a network error. */
-    readonly serverErrors: boolean;
-    /** False: nothing has CORS headers while the server starts (the option `startingFor` of the instance). */
-    readonly whileStarting: boolean;
-  };
   readonly rateLimitHeaders: boolean;
   readonly streaming: 'open' | 'advertised-but-404' | 'absent';
   readonly streams: {
@@ -206,57 +149,7 @@ export interface ServerProfile extends WritingProfile {
   readonly profiles: ProfileLimits;
   /** `anonymous`: a mention has the id "0", and the host in `username` and `acct`. */
   readonly mentions: 'account' | 'anonymous';
-  readonly statuses: {
-    /** `statuses`: a key names a post for an hour. `responses`: the response to any write with a key is repeated for six hours. */
-    readonly idempotency: 'statuses' | 'responses' | 'none';
-    readonly canDelete: boolean;
-    /** `newlines`: line breaks are newlines inside paragraphs. `verbatim`: local text is sent as typed, markup included. */
-    readonly text: 'html' | 'newlines' | 'verbatim';
-    /** `plain`: no blurhash, no focus. `bare`: no `meta` either, so that the size is unknown. */
-    readonly attachments: 'full' | 'plain' | 'bare';
-    /** True: a video of another site has `external_video_id`, and its player is in the card of the post. */
-    readonly externalVideos: boolean;
-    /** `failure`: reblogging a second time is answered with 500. */
-    readonly reblogTwice: 'accepted' | 'failure';
-    readonly directShownAs: 'direct' | 'private';
-    /** False: `edited_at` is absent. */
-    readonly editedAt: boolean;
-    /** The field of the emoji reactions; `pleroma`: in the `pleroma` block. */
-    readonly reactions: 'reactions' | 'emoji_reactions' | 'pleroma' | 'none';
-    /** `client`: filters are stored, and no status says that one matches. */
-    readonly filters: 'server' | 'client';
-    /** The field `filtered` of a status that no filter matches. */
-    readonly filtered: 'list' | 'null' | 'absent';
-    /** The answer to deleting a status of another account. */
-    readonly foreignDelete: 'not-found' | 'forbidden';
-    /** True: a reblog has the id of the reblogged status, and reading that id answers the reader's own reblog where there is one. */
-    readonly wrapperIdIsInner: boolean;
-    readonly history: boolean;
-    /** The parameter that names the language of a translation. */
-    readonly translates: 'lang' | 'target_language' | 'none';
-    readonly batch: boolean;
-    readonly quotes: boolean;
-    /** True: a status has the `pleroma` block, with quotes, reactions and the event in it. */
-    readonly pleroma: boolean;
-    /** True: a status can be for the accounts of this server alone. */
-    readonly localVisibility: boolean;
-    readonly polls: boolean;
-    readonly defaultVisibility: string;
-    readonly wholeSeconds: boolean;
-    readonly editChangesId: boolean;
-    /** `old`: removing a reblog is answered with the state before it. */
-    readonly unreblogAnswer: 'new' | 'old';
-    /** Pins of own statuses: how many, and of which visibilities. */
-    readonly pins: {
-      readonly limit: number;
-      readonly visibilities: readonly string[];
-      /** The refusals of one too many, and of another visibility. */
-      readonly limitText: string;
-      readonly visibilityText: string;
-    };
-    /** How long a status whose reblog was removed is still sent as reblogged (ms). */
-    readonly unreblogDelay: number;
-  };
+  readonly statuses: StatusProfile;
   readonly threads: {
     /** Replies of one page of `/context/descendants`; null: `/context` alone, with all of them. */
     readonly pageSize: number | null;

@@ -1,18 +1,15 @@
 import { isSignInNeeded } from '@rookery/api-client';
-import { hasUncountedItems, itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
+import { itemIds, type Entry } from '@rookery/api-client/list';
 import { useClient, useList, type GapFill } from '@rookery/api-client/query';
-import { throttle } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { ListPhase } from './status-list.js';
 import { validPins, type Injections } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
+import { useListActions } from './use-list-actions.js';
 import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineList, timelineQuery, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
-
-/** Older posts are requested at most this often (LIST-07). */
-const LOAD_MORE_INTERVAL_MS = 300;
 
 interface TimelineHookOptions {
   source: TimelineSource;
@@ -30,7 +27,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
   const { isSignedIn } = useTimelineOptions();
   const definition = useMemo(() => timelineList(source), [source]);
   const list = useList(definition, { restoreWindow, isRestored: restore });
-  const { query, state, showQueue, trim } = list;
+  const { query, state } = list;
 
   const pinned = usePinned(source, state?.entries);
   const shown = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
@@ -40,35 +37,16 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     return () => dropUnmarked(queryClient, source);
   }, [queryClient, source]);
 
-  const { loadOlder } = list;
-  const onLoadOlder = useMemo(() => throttle(loadOlder, LOAD_MORE_INTERVAL_MS), [loadOlder]);
-  useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
-
-  const { refetch } = query;
-  const onRefetch = useCallback(async () => {
-    const { data } = await refetch();
-    return data === undefined ? 0 : queuedCount(data);
-  }, [refetch]);
-  const onShowQueue = useCallback(
-    (isAtTop = false) => {
-      showQueue();
-      if (isAtTop) trim();
-    },
-    [showQueue, trim],
-  );
-
+  const { older, isBusy, isOffline, ...actions } = useListActions(list);
   // Pinned posts that arrive later would be out of view, above the first post.
   const phase = pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn);
   const feed = useFeedState({
     ...shown,
     phase,
-    isBusy: query.isFetching,
-    isOffline: query.isError && state !== undefined,
-    retry: refetch,
-    olderPage: state?.older ?? null,
-    isLoadingOlder: list.older?.isLoading === true,
-    hasOlderFailed: list.older?.hasFailed === true,
-    onLoadOlder,
+    isBusy,
+    isOffline,
+    retry: query.refetch,
+    older,
     fillGap: list.fillGap,
     gapId: list.gapRequest.newerId,
     isFillingGap: list.gapRequest.isLoading,
@@ -79,12 +57,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     rows: shown.rows,
     phase,
     state,
-    queued: state === undefined ? 0 : queuedCount(state),
-    /** More posts than `queued` may wait. */
-    hasMoreQueued: state !== undefined && hasUncountedItems(state),
-    /** Requests the newest page. Resolves with the number of posts in the queue. */
-    refetch: onRefetch,
-    showQueue: onShowQueue,
+    ...actions,
   };
 }
 
@@ -93,10 +66,7 @@ interface FeedFields extends TimelineRows {
   isBusy: boolean;
   isOffline: boolean;
   retry(): unknown;
-  olderPage: TimelineState['older'];
-  isLoadingOlder: boolean;
-  hasOlderFailed: boolean;
-  onLoadOlder(): void;
+  older: ReturnType<typeof useListActions>['older'];
   fillGap(request: GapFill): void;
   gapId: string | null;
   isFillingGap: boolean;
@@ -105,13 +75,8 @@ interface FeedFields extends TimelineRows {
 
 /** The part of a timeline that its rows are drawn from. Stable while only the queue grows: a busy stream renders the count alone. */
 function useFeedState(fields: FeedFields) {
-  const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, fillGap, onLoadOlder } = fields;
-  const { olderPage, isLoadingOlder, hasOlderFailed, gapId, isFillingGap, hasGapFailed } = fields;
-  const older = useMemo(
-    // Another object for each page: a page without a new row is told from none.
-    () => (olderPage === null ? null : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder }),
-    [olderPage, isLoadingOlder, hasOlderFailed, onLoadOlder],
-  );
+  const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, older, fillGap } = fields;
+  const { gapId, isFillingGap, hasGapFailed } = fields;
   const gapRequest = useMemo(
     () => ({ newerId: gapId, isLoading: isFillingGap, hasFailed: hasGapFailed }),
     [gapId, isFillingGap, hasGapFailed],

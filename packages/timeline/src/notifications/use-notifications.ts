@@ -1,15 +1,14 @@
 import { isSignInNeeded, type Notification } from '@rookery/api-client';
-import { hasUncountedItems, itemIds, queuedCount, type Entry } from '@rookery/api-client/list';
+import { itemIds, type Entry } from '@rookery/api-client/list';
 import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/api-client/query';
-import { hasAttention, subscribeToAttention, throttle } from '@rookery/ui';
+import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useListActions } from '../list/use-list-actions.js';
 import type { ListPhase } from '../list/status-list.js';
 import { isSameRow, notificationRows, type NotificationRow } from './notification-rows.js';
 import { followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
 
-/** Older notifications are requested at most this often (LIST-07). */
-const LOAD_MORE_INTERVAL_MS = 300;
 const noEntries: readonly Entry[] = [];
 const noAttention = (): boolean => false;
 
@@ -28,8 +27,8 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
   useState(() => followNotifications(queryClient));
   const definition = useMemo(() => notificationList(queryClient, source), [queryClient, source]);
   const list = useList(definition, { restoreWindow, isRestored: restore });
-  const { query, state, showQueue, trim, loadOlder } = list;
-  const { dataUpdatedAt, refetch } = query;
+  const { query, state } = list;
+  const { dataUpdatedAt } = query;
   const entries = state?.entries ?? noEntries;
 
   // The marker as it was when the list was opened: rows stay marked as new while they are read.
@@ -66,28 +65,7 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
     if (isReading && newestId !== undefined) void markNotificationsRead(client, queryClient, newestId);
   }, [isReading, newestId, client, queryClient]);
 
-  const onLoadOlder = useMemo(() => throttle(loadOlder, LOAD_MORE_INTERVAL_MS), [loadOlder]);
-  useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
-  const onRefetch = useCallback(async () => {
-    const { data } = await refetch();
-    return data === undefined ? 0 : queuedCount(data);
-  }, [refetch]);
-  const onShowQueue = useCallback(
-    (isAtTop = false) => {
-      showQueue();
-      if (isAtTop) trim();
-    },
-    [showQueue, trim],
-  );
-
-  const olderPage = state?.older ?? null;
-  const isLoadingOlder = list.older?.isLoading === true;
-  const hasOlderFailed = list.older?.hasFailed === true;
-  const older = useMemo(
-    // Another object for each page: a page without a new row is told from none.
-    () => (olderPage === null ? null : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder }),
-    [olderPage, isLoadingOlder, hasOlderFailed, onLoadOlder],
-  );
+  const actions = useListActions(list);
   const phase: ListPhase =
     state !== undefined ? 'ready' : query.error === null ? 'loading' : isSignInNeeded(query.error) ? 'members-only' : 'failed';
   return {
@@ -95,14 +73,7 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
     rows,
     phase,
     state,
-    older,
-    isBusy: query.isFetching,
-    isOffline: query.isError && state !== undefined,
-    queued: state === undefined ? 0 : queuedCount(state),
-    /** More notifications than `queued` may wait. */
-    hasMoreQueued: state !== undefined && hasUncountedItems(state),
-    refetch: onRefetch,
-    showQueue: onShowQueue,
+    ...actions,
     fillGap: list.fillGap,
     gapRequest: list.gapRequest,
   };

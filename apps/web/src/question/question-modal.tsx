@@ -1,0 +1,57 @@
+import { Button } from '@rookery/ui';
+import { Modal, type CloseReason } from '@rookery/ui/modal';
+import type { ReactNode } from 'react';
+import './question-modal.css';
+
+/** An answer: the text of its button, and what it does. */
+export interface Answer {
+  label: string;
+  act(): void;
+}
+
+interface QuestionModalProps {
+  isOpen: boolean;
+  isCovered: boolean;
+  title: string;
+  cancelText: string;
+  /** Does what the title asks. */
+  confirm: Answer;
+  /** Another way than the two; undefined: there is none. */
+  other?: Answer | undefined;
+  onClose(reason: CloseReason): void;
+  /** The question, as paragraphs, and its choices. */
+  children: ReactNode;
+}
+
+/** A question before something cannot be taken back. An answer closes it first, then acts (MOD-07). */
+export function QuestionModal(props: QuestionModalProps) {
+  const { isOpen, isCovered, title, cancelText, confirm, other, onClose, children } = props;
+  const answer =
+    ({ act }: Answer) =>
+    () => {
+      onClose('dismiss');
+      act();
+    };
+  return (
+    <Modal
+      isOpen={isOpen}
+      isCovered={isCovered}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button variant="plain" onClick={() => onClose('dismiss')}>
+            {cancelText}
+          </Button>
+          {other && <Button onClick={answer(other)}>{other.label}</Button>}
+          <Button variant="danger" onClick={answer(confirm)}>
+            {confirm.label}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-question">{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { hasUncountedItems, queuedCount } from '@rookery/api-client/list';
+import type { useList } from '@rookery/api-client/query';
+import { throttle } from '@rookery/ui';
+import { useCallback, useEffect, useMemo } from 'react';
+
+/** Older items are requested at most this often (LIST-07). */
+const LOAD_MORE_INTERVAL_MS = 300;
+
+/** What a reader can do with a list of posts or of notifications, and the facts that its controls show. Each callback is stable. */
+export function useListActions(list: ReturnType<typeof useList>) {
+  const { query, state, showQueue, trim, loadOlder } = list;
+  const { refetch } = query;
+
+  const onLoadOlder = useMemo(() => throttle(loadOlder, LOAD_MORE_INTERVAL_MS), [loadOlder]);
+  useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
+
+  const onRefetch = useCallback(async () => {
+    const { data } = await refetch();
+    return data === undefined ? 0 : queuedCount(data);
+  }, [refetch]);
+  const onShowQueue = useCallback(
+    (isAtTop = false) => {
+      showQueue();
+      if (isAtTop) trim();
+    },
+    [showQueue, trim],
+  );
+
+  const olderPage = state?.older ?? null;
+  const isLoadingOlder = list.older?.isLoading === true;
+  const hasOlderFailed = list.older?.hasFailed === true;
+  const older = useMemo(
+    // Another object for each page: a page without a new row is told from none.
+    () => (olderPage === null ? null : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder }),
+    [olderPage, isLoadingOlder, hasOlderFailed, onLoadOlder],
+  );
+  return {
+    older,
+    isBusy: query.isFetching,
+    isOffline: query.isError && state !== undefined,
+    queued: state === undefined ? 0 : queuedCount(state),
+    /** More items than `queued` may wait. */
+    hasMoreQueued: state !== undefined && hasUncountedItems(state),
+    /** Requests the newest page. Resolves with the number of items in the queue. */
+    refetch: onRefetch,
+    showQueue: onShowQueue,
+  };
+}
