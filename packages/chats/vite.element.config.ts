@@ -1,52 +1,64 @@
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { basename, dirname } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.ts';
+import { filesBeside } from './files-beside.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** The file of the element, and the files beside it that it loads when a person needs them. */
-const inputs: Readonly<Record<string, string>> = {
-  index: 'src/element/index.ts',
-  arabic: 'src/element/arabic.ts',
-  emoji: fileURLToPath(import.meta.resolve('@rookery/ui/emoji')),
-  icu: fileURLToPath(import.meta.resolve('@rookery/ui/icu')),
+/** Keeps the database of drafts and unsent messages in the file of the element: every visit opens it. */
+const withDatabase: Plugin = {
+  name: 'rookery:with-database',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('outbox-database.data.ts')) return null;
+    return { code: `import * as idb from 'idb'; ${code.replace("await import('idb')", 'idb')}`, map: null };
+  },
 };
 
-/** The modules that the element imports from files beside it. */
-const neighbours: Readonly<Record<string, string>> = { '@rookery/ui/emoji': './emoji.js', '@rookery/ui/icu': './icu.js' };
+/** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
+const minified: Plugin = {
+  name: 'rookery:minified',
+  outputOptions: options => ({ ...options, minify: true, comments: false }),
+};
 
-/** The element with everything it needs in one file, `dist/element/index.js`; with `--mode arabic`, `emoji` or `icu` a file beside it (ADR 41). */
-export default defineConfig(({ mode }) => {
-  const name = mode in inputs ? mode : 'index';
-  return {
-    plugins: [precompileMessages(), withoutParser()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: {
-      alias: [
-        { find: /^react(?=$|\/)/, replacement: folderOf('react-18') },
-        { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom-18') },
-      ],
-    },
-    build: {
-      outDir: 'dist/element',
-      // The declarations are beside the file.
-      emptyOutDir: false,
-      target: 'baseline-widely-available',
-      // Browsers with `light-dark()`: its replacement would double the sheet.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      sourcemap: true,
-      modulePreload: false,
-      rolldownOptions: {
-        input: inputs[name],
-        external: ['./arabic.js', ...Object.keys(neighbours)],
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: `${name}.js`, codeSplitting: false, paths: neighbours },
-        // Packages say which of their modules a server may not run; here is none.
-        checks: { moduleLevelDirective: false },
+/** A module names its file: `menu.ts` and `menu/index.ts` are in `menu.js`. */
+function fileName(moduleId: string): string {
+  const name = basename(moduleId).replace(/(\.data)?\.tsx?$/, '');
+  return `${name === 'index' ? basename(dirname(moduleId)) : name}.js`;
+}
+
+/** The element with React inside, `dist/element/index.js`, and beside it the files that it loads when a person needs them (ADR 41). */
+export default defineConfig({
+  plugins: [precompileMessages(), withoutParser(), withDatabase, filesBeside(['RookeryChatsElement']), minified],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias: [
+      { find: /^react(?=$|\/)/, replacement: folderOf('react-18') },
+      { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom-18') },
+    ],
+  },
+  build: {
+    outDir: 'dist/element',
+    // The declarations are beside the file.
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    // Browsers with `light-dark()`: its replacement would double the sheet.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: true,
+    // Not an app: no code that preloads.
+    lib: { entry: 'src/element/index.ts', formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        entryFileNames: 'index.js',
+        chunkFileNames: ({ facadeModuleId }) => fileName(facadeModuleId ?? 'shared'),
+        // All that the entry imports statically is one file.
+        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
       },
+      // Packages say which of their modules a server may not run; here is none.
+      checks: { moduleLevelDirective: false },
     },
-  };
+  },
 });

@@ -1,55 +1,27 @@
+import { CONNECTION_RULES, featuresBy } from './connection-features.js';
 import type { Instance } from './entities/instance.js';
+import {
+  among,
+  atLeast,
+  compareVersions,
+  declares,
+  either,
+  identify,
+  isNotTruth,
+  isPleroma,
+  isTruth,
+  mastodon,
+  notAmong,
+  pleroma,
+  type Rule,
+  type Software,
+} from './feature-rules.js';
 
-export type Software = 'mastodon' | 'pleroma' | 'truth' | 'gotosocial' | 'hollo' | 'snac' | 'takahe' | 'pixelfed' | 'other';
-
-interface Backend {
-  software: Software;
-  /** version of the software, `[major, minor, patch]` */
-  version: Version;
-  isRebased: boolean;
-  isAkkoma: boolean;
-  /** declared level of the Mastodon API, 0 if none */
-  level: number;
-  instance: Instance;
-}
-
-type Version = readonly [number, number, number];
-type Rule = (backend: Backend) => boolean;
-
-const atLeast = (backend: Backend, software: Software, ...wanted: Version) =>
-  backend.software === software && compareVersions(backend.version, wanted) >= 0;
-const declares =
-  (word: string): Rule =>
-  ({ instance }) =>
-    instance.features.includes(word);
-const isTruth: Rule = ({ software }) => software === 'truth';
-const isNotTruth: Rule = ({ software }) => software !== 'truth';
-const hasLaterTruthChats: Rule = ({ software, instance }) =>
-  software === 'truth' && instance.configuration.chats.max_media_attachments > 1;
-const isPleroma: Rule = ({ software }) => software === 'pleroma';
-const either =
-  (...rules: Rule[]): Rule =>
-  backend =>
-    rules.some(rule => rule(backend));
-const mastodon =
-  (...wanted: Version): Rule =>
-  backend =>
-    atLeast(backend, 'mastodon', ...wanted);
-const pleroma =
-  (...wanted: Version): Rule =>
-  backend =>
-    atLeast(backend, 'pleroma', ...wanted);
-const among =
-  (...names: Software[]): Rule =>
-  ({ software }) =>
-    names.includes(software);
-const notAmong =
-  (...names: Software[]): Rule =>
-  ({ software }) =>
-    !names.includes(software);
+export type { Software } from './feature-rules.js';
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
+  ...CONNECTION_RULES,
   /** The profiles that an account endorses: a list of its own. */
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
   /** Announcements of the staff. */
@@ -66,18 +38,8 @@ const RULES = {
   accountMutes: notAmong('snac'),
   bubbleTimeline: declares('bubble_timeline'),
   carousel: isTruth,
-  chatAcceptance: isTruth,
-  // Later builds of Truth Social have attachments and reactions, and advertise how many attachments.
-  chatEmojiReactions: hasLaterTruthChats,
-  chats: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 1, 0)),
-  chatsDelete: either(isTruth, ({ isRebased }) => isRebased),
-  chatsExpiration: isTruth,
-  chatsMedia: either(isNotTruth, hasLaterTruthChats),
-  chatsReadReceipts: isTruth,
-  chatsSearch: isTruth,
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
-  conversations: either(mastodon(2, 6, 0), isPleroma, among('pixelfed', 'takahe', 'gotosocial')),
   /** Reactions with the server's own emoji. */
   customEmojiReacts: either(
     declares('pleroma_custom_emoji_reactions'),
@@ -128,8 +90,6 @@ const RULES = {
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),
   groupedNotifications: either(mastodon(4, 3, 0), among('hollo')),
-  /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
-  idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
   /** Any write with an idempotency key is carried out once within six hours. */
   idempotentRequests: isPleroma,
   lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
@@ -182,7 +142,6 @@ const RULES = {
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reports: notAmong('snac'),
   reportCategories: either(mastodon(3, 5, 0), among('gotosocial')),
-  reportChats: isTruth,
   reportLegal: mastodon(4, 2, 0),
   reportMultipleStatuses: isNotTruth,
   // Hollo refuses a report without posts.
@@ -204,10 +163,6 @@ const RULES = {
   /** Threads have the posts of accounts that the reader muted; snac and Hollo send those of blocked ones too. */
   silencedInThreads: among('pleroma', 'hollo', 'snac'),
   spoilers: isNotTruth,
-  // snac names an address and answers it with 404.
-  streaming: ({ instance, software }) => instance.streaming_url !== null && software !== 'snac',
-  // Read from the sources of each; the others are asked.
-  streamingTokenInProtocol: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
   suggestions: either(isTruth, mastodon(2, 4, 3), declares('v2_suggestions')),
   suggestionsV2: either(isTruth, mastodon(3, 4, 0), declares('v2_suggestions')),
   /** The language of a translation is a part of its path. */
@@ -238,47 +193,9 @@ export interface Features extends Readonly<Record<FeatureName, boolean>> {
 /** Detects the features of a server from its instance (API-09). */
 export function detectFeatures(instance: Instance): Features {
   const backend = identify(instance);
-  const flags = Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(backend)])) as Record<
-    FeatureName,
-    boolean
-  >;
   const scopes = backend.software === 'pleroma' ? 'read write follow push admin' : 'read write follow push';
   const { max_reactions } = instance.configuration.reactions;
   // Rebased accepts more, but means one: its own client replaces the earlier one.
   const reactionsPerAccount = backend.isRebased ? 1 : max_reactions > 0 ? max_reactions : Infinity;
-  return { ...flags, software: backend.software, scopes, reactionsPerAccount };
-}
-
-const NAMES: readonly (readonly [RegExp, Software])[] = [
-  [/pleroma|akkoma/i, 'pleroma'],
-  [/truth\s?social/i, 'truth'],
-  [/gotosocial/i, 'gotosocial'],
-  [/hollo/i, 'hollo'],
-  [/snac/i, 'snac'],
-  [/takahe/i, 'takahe'],
-  [/pixelfed/i, 'pixelfed'],
-];
-
-/** Version strings: `4.5.2`, `2.7.2 (compatible; Pleroma 2.5.54+soapbox)`, `4.0.0 (not true; really snac/2.75)`, `takahe/0.11.0`. */
-function identify(instance: Instance): Backend {
-  const [, named = '', own = ''] = /([A-Za-z][\w.]*)[ /]v?(\d[^\s)]*)\)?\s*$/.exec(instance.version) ?? [];
-  const level = instance.api_versions['mastodon'] ?? 0;
-  const isAkkoma = /akkoma/i.test(named);
-  const common = { level, instance, isAkkoma, isRebased: /\+.*soapbox/i.test(own) };
-  const software = NAMES.find(([pattern]) => pattern.test(named))?.[1];
-  if (software !== undefined) return { ...common, software, version: isAkkoma ? [2, 4, 50] : numbers(own) };
-  const version = numbers(instance.version);
-  if (instance.configuration.accounts.allow_custom_css !== null) return { ...common, software: 'gotosocial', version };
-  if (level > 0 && version[0] === 0) return { ...common, software: 'hollo', version };
-  const isPlain = named === '' && /^\d{1,2}\.\d+/.test(instance.version);
-  return { ...common, software: isPlain ? 'mastodon' : 'other', version };
-}
-
-function numbers(version: string): Version {
-  const [, major = '0', minor = '0', patch = '0'] = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec(version) ?? [];
-  return [Number(major), Number(minor), Number(patch)];
-}
-
-function compareVersions(a: Version, b: Version): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+  return { ...featuresBy(RULES, instance), software: backend.software, scopes, reactionsPerAccount };
 }

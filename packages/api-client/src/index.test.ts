@@ -20,6 +20,7 @@ it('exports these names', () => {
       "createDecoding",
       "createSessionStore",
       "createStream",
+      "detectConnectionFeatures",
       "detectFeatures",
       "errorText",
       "eventsOf",
@@ -57,6 +58,7 @@ it('exports these names', () => {
       "reportsOf",
       "scheduledStatusesOf",
       "searchOf",
+      "siteOf",
       "statusWritingOf",
       "suggestionsOf",
       "tagsOf",
@@ -68,6 +70,7 @@ it('exports these names', () => {
       "trendingLinksOf",
       "trendingStatusesOf",
       "trendsOf",
+      "uploadMedia",
       "wireId",
     ]
   `);

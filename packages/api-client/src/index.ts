@@ -38,6 +38,7 @@ export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './request/calls.js';
 export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';
 export { ApiError, type ApiErrorKind, errorText, isApiError, isSessionRefusal, isSignInNeeded } from './request/errors.js';
+export { detectConnectionFeatures, type ConnectionFeatures } from './connection-features.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';
 export { linkTo, type Page, type Paging } from './request/pagination.js';
@@ -48,6 +49,8 @@ export { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf, type FoundTag } 
 export type { SearchPaging } from './resources/offset-page.js';
 export type { TrendingLink } from './entities/trending-link.js';
 export { aboutOf, announcementsOf, type ServerDocument } from './resources/about.js';
+export { uploadMedia } from './resources/upload-media.js';
+export { siteOf } from './resources/site.js';
 export type { Announcement } from './entities/announcement.js';
 export type { ServerLimit } from './entities/server-limit.js';
 export { adsOf, type AdCallOptions } from './resources/ads.js';

@@ -3,7 +3,7 @@
  * events may have been missed (`connected` with `isReconnect`, `poll`); requesting them from the server is up to the subscribers.
  */
 import type { Instance } from './entities/instance.js';
-import { detectFeatures } from './features.js';
+import { detectConnectionFeatures } from './connection-features.js';
 import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
 import type {
@@ -123,7 +123,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
 
   async function describeServer(): Promise<NonNullable<typeof server>> {
     const instance = await client.instance.get();
-    const { streaming, streamingTokenInProtocol } = detectFeatures(instance);
+    const { streaming, streamingTokenInProtocol } = detectConnectionFeatures(instance);
     return {
       streamingUrl: streaming ? streamingAddress(instance.streaming_url, client.baseUrl) : null,
       mayNeedQuery: !streamingTokenInProtocol,

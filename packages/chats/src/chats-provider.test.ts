@@ -17,7 +17,7 @@ const onServer = (children: ReactElement) => renderToString(createElement(ChatsP
 it('renders the list, an open chat and the settings on a server', () => {
   expect(onServer(createElement(Chats, { level: 1 }))).toContain('<h1>Chats</h1>');
   expect(onServer(createElement(Chats, { chatId: '7' }))).toContain('Loading messages…');
-  expect(onServer(createElement(Chats, { panel: 'settings' }))).toContain('Sound for new messages');
+  expect(onServer(createElement(Chats, { panel: 'settings' }))).toContain('<h2>Chat settings</h2>');
 });
 
 it('[CHAT-32] renders the docked pane on a server', () => {

@@ -6,10 +6,10 @@ import { useChats } from './data/use-chats.js';
 import { chatsMessages } from './messages.js';
 import { ChatsColumns, type ChatsLayout } from './parts/chats-columns.js';
 import { PanelState } from './parts/list-states.js';
+import { PanelHeader } from './parts/panel-header.js';
 import { ChatInbox } from './screens/chat-inbox.screen.js';
 import { ChatScreen } from './screens/chat.screen.js';
-import { ChatSettingsScreen, WelcomeScreen } from './screens/chat-settings.screen.js';
-import { StartChat } from './screens/start-chat.screen.js';
+import { LazyChatSettings, LazyStartChat, LazyWelcome } from './screens/lazy-screens.js';
 
 /** A screen beside the inbox that is no chat. */
 export type ChatsPanel = 'new' | 'settings';
@@ -49,6 +49,7 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
     setOwn({ chatId: null, panel });
     onOpenPanel?.(panel);
   };
+  const closePanel = (): void => openPanel(null);
   const text = useMessages(chatsMessages);
   const { data: account } = useOwnAccount();
   const features = useChatFeatures();
@@ -58,7 +59,7 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
   if (hasNoChats || isNew) {
     return (
       <div className="rk-chats" data-layout={layout}>
-        {hasNoChats ? <PanelState title={text.noAdapter()} /> : <WelcomeScreen />}
+        {hasNoChats ? <PanelState title={text.noAdapter()} /> : <LazyWelcome />}
       </div>
     );
   }
@@ -83,9 +84,20 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
       {place.chatId !== null && <ChatScreen chatId={place.chatId} onBack={() => openChat(null)} />}
       {/* Until the server is known, the account may yet be welcomed. */}
       {place.chatId === null && place.panel === 'new' && adapter !== undefined && (
-        <StartChat onOpen={openChat} onBack={() => openPanel(null)} />
+        <LazyStartChat
+          onOpen={openChat}
+          onBack={closePanel}
+          onLoadFailed={closePanel}
+          fallback={<PanelHeader title={text.newChat()} level={2} onBack={closePanel} />}
+        />
       )}
-      {place.chatId === null && place.panel === 'settings' && <ChatSettingsScreen onBack={() => openPanel(null)} />}
+      {place.chatId === null && place.panel === 'settings' && (
+        <LazyChatSettings
+          onBack={closePanel}
+          onLoadFailed={closePanel}
+          fallback={<PanelHeader title={text.settings()} level={2} onBack={closePanel} />}
+        />
+      )}
       {place.chatId === null && place.panel === null && <NoChatChosen onStart={() => openPanel('new')} />}
     </ChatsColumns>
   );

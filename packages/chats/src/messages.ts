@@ -24,6 +24,7 @@ export const chatsMessages = defineMessages('chats', {
   audio: '{count, plural, one {Audio} other {# audio files}}',
   file: '{count, plural, one {File} other {# files}}',
   moreFor: 'More about the chat with {name}',
+  leaveTitle: 'Leave Chat',
   verified: 'Verified account',
   settings: 'Chat settings',
   people: 'People',
@@ -41,6 +42,7 @@ export const chatsMessages = defineMessages('chats', {
   chatWith: 'Chat with {name}',
   back: 'Back',
   information: 'Chat information',
+  searchMessages: 'Search messages',
   deletesAfter: '{days, plural, one {deletes after # day} other {deletes after # days}}',
   deletesAfterHint:
     '{days, plural, one {Messages are deleted # day after they are sent.} other {Messages are deleted # days after they are sent.}}',
@@ -76,12 +78,9 @@ export const chatsMessages = defineMessages('chats', {
   retry: 'Retry?',
   discard: 'Delete',
   deleteFailed: 'The message could not be deleted.',
-  acceptFailed: 'The chat could not be accepted.',
-  leaveFailed: 'The chat could not be left.',
   actionFailed: 'This did not work. Try again.',
+  acceptFailed: 'The chat could not be accepted.',
   copied: 'Copied',
-  reported: 'Thank you for your report',
-  reportFailed: 'The report could not be sent.',
   said: '{name}: {text}',
   saidMany: '{count, plural, one {# new message} other {# new messages}}',
 
@@ -104,42 +103,6 @@ export const chatsMessages = defineMessages('chats', {
   dropFiles: 'Drop files to attach them',
   youBlocked: 'You blocked this user',
   unblock: 'Unblock',
-
-  // Confirmations
-  cancel: 'Cancel',
-  leaveTitle: 'Leave Chat',
-  leaveText: 'Your copy of the messages is deleted and the chat leaves your inbox.',
-  blockTitle: 'Block @{acct}',
-  blockText: 'This person can no longer message you or see your posts. You can unblock them at any time.',
-  block: 'Block',
-  unblockTitle: 'Unblock @{acct}',
-  unblockText: 'This person can message you and see your posts again.',
-  reportTitle: 'Report @{acct}',
-  reportText: 'The message is sent to the moderators of your server.',
-  reportComment: 'Comment',
-
-  // Settings
-  preferences: 'Preferences',
-  privacy: 'Privacy',
-  soundForMessages: 'Sound for new messages',
-  acceptsChats: 'Let people start chats with me',
-  acceptsChatsHint: 'You can change this later in the chat settings.',
-  save: 'Save',
-  saveAndContinue: 'Save and continue',
-  saved: 'Chat Settings updated successfully',
-  saveFailed: 'Chat Settings failed to update.',
-  welcome: 'Welcome to chats',
-  welcomeText: 'Write to people in private, with pictures and files.',
-  autoDelete: 'Auto-delete messages',
-  autoDeleteNever: 'Never',
-  autoDeleteDays: '{days, plural, one {# day} other {# days}}',
-  members: 'Members',
-
-  // Search inside a chat
-  searchMessages: 'Search messages',
-  closeSearch: 'Close search',
-  searchFailed: 'The search failed.',
-  noMessagesFound: 'No messages found',
 
   // Pane
   openPane: 'Open chats',

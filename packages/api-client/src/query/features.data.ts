@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import { defaultSiteSettings } from '../entities/site-settings.js';
 import { detectFeatures } from '../features.js';
+import { siteOf } from '../resources/site.js';
 import { INSTANCE_GC_MS, INSTANCE_STALE_MS, instanceQuery } from './instance.data.js';
 
 // Separate from `instance.data.ts`: the table of features is large, and the first page does not need it.
@@ -23,7 +24,7 @@ export function siteSettingsQuery(client: Client) {
     queryKey: siteSettingsKey,
     queryFn: async ({ client: queryClient, signal }) => {
       const { frontendConfigurations } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
-      return frontendConfigurations ? client.instance.siteSettings({ signal }) : defaultSiteSettings();
+      return frontendConfigurations ? siteOf(client).settings({ signal }) : defaultSiteSettings();
     },
     staleTime: INSTANCE_STALE_MS,
     gcTime: INSTANCE_GC_MS,

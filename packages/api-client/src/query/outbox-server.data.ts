@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
+import { detectConnectionFeatures } from '../connection-features.js';
 import type { Instance } from '../entities/instance.js';
-import { detectFeatures } from '../features.js';
 import type { OutboxEnvironment } from '../outbox/outbox-environment.js';
 import type { OutboxUpload } from '../outbox/outbox-record.js';
 import type { AttemptEnd } from '../outbox/outbox-transitions.js';
 import { isApiError } from '../request/errors.js';
+import { uploadMedia } from '../resources/upload-media.js';
 import { instanceKey } from './instance.data.js';
 
 /** The code of a kind did not load. Nothing was sent. */
@@ -20,7 +21,7 @@ export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server
   return {
     get hasIdempotencyKeys() {
       const instance = queryClient.getQueryData<Instance>(instanceKey);
-      return instance !== undefined && detectFeatures(instance).idempotencyKeys;
+      return instance !== undefined && detectConnectionFeatures(instance).idempotencyKeys;
     },
     kindsToLookFor,
   };
@@ -45,7 +46,6 @@ export async function uploadFile(
   options: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<string> {
   const named = file instanceof File || name === '' ? file : new File([file], name, { type: file.type });
-  const { mediaOf } = await import('../resources/media.js');
-  const { id } = await mediaOf(client).upload(named, { ...options, description, ...(focus && { focus }) });
+  const { id } = await uploadMedia(client, named, { ...options, description, ...(focus && { focus }) });
   return id;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteOf } from './site.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 
 describe('the instance', () => {
@@ -58,11 +59,11 @@ describe('the instance', () => {
         data: { soapbox_fe: { displayCta: false, extensions: { ads: { enabled: true, provider: 'rumble' } } } },
       },
     });
-    expect(await client.instance.siteSettings()).toMatchObject({
+    expect(await siteOf(client).settings()).toMatchObject({
       displayCta: false,
       feedInjection: true,
       ads: { isEnabled: true, provider: 'rumble' },
     });
-    expect(await clientOf({}).client.instance.siteSettings()).toMatchObject({ displayCta: true, ads: { isEnabled: false } });
+    expect(await siteOf(clientOf({}).client).settings()).toMatchObject({ displayCta: true, ads: { isEnabled: false } });
   });
 });

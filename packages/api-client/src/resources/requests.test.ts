@@ -12,6 +12,7 @@ import { eventsOf } from './events.js';
 import { filtersOf } from './filters.js';
 import { pollsOf } from './polls.js';
 import { translationsOf } from './translations.js';
+import { siteOf } from './site.js';
 import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
@@ -193,8 +194,8 @@ describe('a server that fails', () => {
     ['GET /api/v1/accounts/lookup', client => client.accounts.lookup('mara')],
     ['GET /api/v2/pleroma/chats', client => chatsOf(client).list()],
     ['GET /api/v2/instance', client => client.instance.get()],
-    ['GET /.well-known/nodeinfo', client => client.instance.nodeInfo()],
-    ['GET /api/pleroma/frontend_configurations', client => client.instance.siteSettings()],
+    ['GET /.well-known/nodeinfo', client => siteOf(client).nodeInfo()],
+    ['GET /api/pleroma/frontend_configurations', client => siteOf(client).settings()],
     ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1')],
     ['GET /api/v2/suggestions', client => suggestionsOf(client).list('v2')],
     ['GET /api/v1/trends/tags', client => trendsOf(client).tags()],
@@ -234,7 +235,7 @@ describe('a server without an endpoint', () => {
   });
 
   it('has no node information', async () => {
-    expect(await clientOf({}).client.instance.nodeInfo()).toBeNull();
+    expect(await siteOf(clientOf({}).client).nodeInfo()).toBeNull();
   });
 });
 
@@ -248,13 +249,13 @@ describe('node information', () => {
       'GET /.well-known/nodeinfo': link('https://a.test/nodeinfo/2.0'),
       'GET /nodeinfo/2.0': { data: { software: { name: 'rookery', version: '1.0' } } },
     });
-    expect(await client.instance.nodeInfo()).toMatchObject({ software: { name: 'rookery' } });
+    expect(await siteOf(client).nodeInfo()).toMatchObject({ software: { name: 'rookery' } });
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([null, null]);
   });
 
   it('is not requested at another origin', async () => {
     const { client, names } = clientOf({ 'GET /.well-known/nodeinfo': link('https://b.test/nodeinfo/2.0') });
-    expect(await client.instance.nodeInfo()).toBeNull();
+    expect(await siteOf(client).nodeInfo()).toBeNull();
     expect(names()).toEqual(['GET /.well-known/nodeinfo']);
   });
 });

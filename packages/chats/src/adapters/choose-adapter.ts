@@ -1,11 +1,15 @@
-import { detectFeatures, type Account, type Client, type Instance } from '@rookery/api-client';
+import { detectConnectionFeatures, type Account, type Client, type Instance } from '@rookery/api-client';
 import type { ChatAdapter } from './chat-adapter.js';
-import { createConversationChats } from './conversation-chats.js';
 import { createServerChats } from './server-chats.js';
 
-/** The adapter for a server, chosen by its features; null when it has nothing that can be shown as chats. */
-export function chooseAdapter(client: Client, instance: Instance, ownAccount: Account): ChatAdapter | null {
-  const features = detectFeatures(instance);
+/**
+ * Resolves to the adapter for a server, chosen by its features; to null when it has nothing that can be shown as chats. Chats of direct posts
+ * are loaded for the servers that need them. Rejects when they cannot be loaded.
+ */
+export async function chooseAdapter(client: Client, instance: Instance, ownAccount: Account): Promise<ChatAdapter | null> {
+  const features = detectConnectionFeatures(instance);
   if (features.chats) return createServerChats({ client, features, instance, ownAccount });
-  return features.conversations ? createConversationChats({ client, instance, ownAccount }) : null;
+  if (!features.conversations) return null;
+  const { createConversationChats } = await import('./conversation-chats.js');
+  return createConversationChats({ client, instance, ownAccount });
 }

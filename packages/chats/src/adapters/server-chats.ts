@@ -4,7 +4,7 @@ import {
   type Chat,
   type ChatMessage,
   type Client,
-  type Features,
+  type ConnectionFeatures,
   type Instance,
   type StreamEvent,
 } from '@rookery/api-client';
@@ -13,7 +13,7 @@ import type { ChatAdapter, ChatEvent, ChatPage } from './chat-adapter.js';
 
 interface ServerChatsOptions {
   readonly client: Client;
-  readonly features: Features;
+  readonly features: ConnectionFeatures;
   readonly instance: Instance;
   /** The signed-in account. */
   readonly ownAccount: Pick<Account, 'id'>;
@@ -66,7 +66,7 @@ export function createServerChats({ client, features, instance, ownAccount }: Se
   };
 }
 
-function chatFeatures(features: Features, instance: Instance): ChatFeatures {
+function chatFeatures(features: ConnectionFeatures, instance: Instance): ChatFeatures {
   const { max_characters, max_media_attachments } = instance.configuration.chats;
   return {
     acceptance: features.chatAcceptance,

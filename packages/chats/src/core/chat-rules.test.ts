@@ -78,11 +78,11 @@ describe('shouldMarkRead', () => {
 });
 
 it('[CHAT-19] [CHAT-20] has no composer where one blocks the other, and asks to accept first', () => {
-  const chat = { accounts: [], isAccepted: true };
+  const chat = { isAccepted: true };
   const blocking = { blocking: true, blocked_by: true };
   const blockedBy = { blocking: false, blocked_by: true };
-  expect(composerMode(chat, [undefined])).toBe('write');
-  expect(composerMode(chat, [blockedBy, blocking])).toBe('blocking');
-  expect(composerMode(chat, [blockedBy])).toBe('blocked-by');
-  expect(composerMode({ ...chat, isAccepted: false }, [])).toBe('needs-acceptance');
+  expect(composerMode(chat, undefined)).toBe('write');
+  expect(composerMode(chat, blocking)).toBe('blocking');
+  expect(composerMode(chat, blockedBy)).toBe('blocked-by');
+  expect(composerMode({ ...chat, isAccepted: false }, undefined)).toBe('needs-acceptance');
 });

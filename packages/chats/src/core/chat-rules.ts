@@ -61,12 +61,16 @@ export function shouldMarkRead({ hasAttention, isAtEnd, newest, ownId, chat, mar
   return Date.parse(chat.readByMeAt) < Date.parse(newest.createdAt);
 }
 
-/** The place of the composer: who blocks whom, and whether the chat is to be accepted first. */
+/**
+ * The place of the composer: who blocks whom, and whether the chat is to be accepted first.
+ *
+ * @param relationship To the other member; undefined in a group, where a block of one member ends no chat.
+ */
 export function composerMode(
-  chat: Pick<ChatSummary, 'accounts' | 'isAccepted'>,
-  relationships: readonly (Pick<Relationship, 'blocking' | 'blocked_by'> | undefined)[],
+  chat: Pick<ChatSummary, 'isAccepted'>,
+  relationship: Pick<Relationship, 'blocking' | 'blocked_by'> | undefined,
 ): ComposerMode {
-  if (relationships.some(relationship => relationship?.blocking === true)) return 'blocking';
-  if (relationships.some(relationship => relationship?.blocked_by === true)) return 'blocked-by';
+  if (relationship?.blocking === true) return 'blocking';
+  if (relationship?.blocked_by === true) return 'blocked-by';
   return chat.isAccepted ? 'write' : 'needs-acceptance';
 }

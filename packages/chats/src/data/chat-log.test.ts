@@ -46,7 +46,7 @@ const received = (id: number): Message => ({
 const numbersDown = (newest: number, oldest: number): number[] =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
 
-beforeEach(() => {
+beforeEach(async () => {
   ids = numbersDown(1060, 1001);
   requests = [];
   cache = createQueryClient();
@@ -55,7 +55,7 @@ beforeEach(() => {
   log = chatLog(cache, CHAT);
   client = createClient({ baseUrl: ORIGIN, accessToken: 'token', fetch: (input, init) => answer(new Request(input, init)) });
   const pleroma = anInstance({ version: '2.7.2 (compatible; Pleroma 2.6.0)' });
-  cache.setQueryData(chatAdapterQuery(client).queryKey, chooseAdapter(client, pleroma, account));
+  cache.setQueryData(chatAdapterQuery(client).queryKey, await chooseAdapter(client, pleroma, account));
 });
 
 async function answer(request: Request): Promise<Response> {

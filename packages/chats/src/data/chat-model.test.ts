@@ -2,7 +2,7 @@ import { emptyList, flushQueue, itemIds, type ListState } from '@rookery/api-cli
 import { loadGap, showQueue, textOfHtml } from '@rookery/api-client/query';
 import type { FaultKind } from '@rookery/instance';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { deleteMessage } from './chat-actions.data.js';
+import { deleteMessage } from './message-actions.data.js';
 import { chatLog, chatLogQuery } from './chat-log.data.js';
 import { bindChatStream } from './chat-stream.data.js';
 import { chatLogKey, knownMessage } from './messages.data.js';

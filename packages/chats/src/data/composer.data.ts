@@ -1,4 +1,4 @@
-import { errorText, mediaOf, type Client } from '@rookery/api-client';
+import { errorText, uploadMedia, type Client } from '@rookery/api-client';
 import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/api-client/query';
 import { createStore, throttle, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -56,8 +56,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
     const controller = new AbortController();
     uploads.set(id, controller);
     const onProgress = (progress: number) => dispatch({ type: 'progressed', fileId: id, progress });
-    mediaOf(client)
-      .upload(file, { signal: controller.signal, onProgress })
+    uploadMedia(client, file, { signal: controller.signal, onProgress })
       .then(
         ({ id: mediaId }) => dispatch({ type: 'uploaded', fileId: id, mediaId, at: Date.now() }),
         (error: unknown) => dispatch({ type: 'upload-failed', fileId: id, error: errorText(error, '') }),

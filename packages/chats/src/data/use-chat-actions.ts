@@ -1,20 +1,15 @@
-import { block, unblock, useClient, useOutbox } from '@rookery/api-client/query';
+import { block, unblock, useClient } from '@rookery/api-client/query';
 import { itemIds, type ListState } from '@rookery/api-client/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { acceptChat, deleteMessage, leaveChat, markRead, reportMessages, setExpiry } from './chat-actions.data.js';
+import { leaveChat, reportMessages, setExpiry } from './chat-actions.data.js';
 import { knownChat } from './chats.data.js';
+import { markRead } from './message-actions.data.js';
 import { chatLogKey } from './messages.data.js';
+import { useMessageActions, type MessageActions } from './use-message-actions.js';
 
-export interface ChatActions {
-  accept(): Promise<void>;
+export interface ChatActions extends MessageActions {
   leave(): Promise<void>;
-  /** Deletes an own message for both, another's for the account alone (CHAT-28). */
-  deleteMessage(messageId: string): Promise<void>;
-  /** Sends a failed message now. */
-  retry(recordId: string): Promise<void>;
-  /** Deletes a failed message for good. */
-  discard(recordId: string): Promise<void>;
   setExpiry(seconds: number | null): Promise<void>;
   /** Marks everything in the log as read. */
   markRead(): Promise<void>;
@@ -28,7 +23,7 @@ export interface ChatActions {
 export function useChatActions(chatId: string): ChatActions {
   const client = useClient();
   const queryClient = useQueryClient();
-  const outbox = useOutbox();
+  const messageActions = useMessageActions(chatId);
   return useMemo(() => {
     const context = { client, queryClient };
     const forAll = async (action: typeof block): Promise<void> => {
@@ -36,11 +31,8 @@ export function useChatActions(chatId: string): ChatActions {
       await Promise.all(accounts.map(({ id }) => action(context, { accountId: id })));
     };
     return {
-      accept: () => acceptChat(context, chatId),
+      ...messageActions,
       leave: () => leaveChat(context, chatId),
-      deleteMessage: messageId => deleteMessage(context, chatId, messageId),
-      retry: recordId => outbox.retry(recordId),
-      discard: async recordId => void (await outbox.discard(recordId)),
       setExpiry: seconds => setExpiry(context, chatId, seconds),
       async markRead() {
         const state = queryClient.getQueryData<ListState>(chatLogKey(chatId));
@@ -51,5 +43,5 @@ export function useChatActions(chatId: string): ChatActions {
       block: () => forAll(block),
       unblock: () => forAll(unblock),
     };
-  }, [client, queryClient, outbox, chatId]);
+  }, [client, queryClient, messageActions, chatId]);
 }

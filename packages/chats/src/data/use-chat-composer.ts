@@ -1,5 +1,5 @@
-import { relationshipQuery, useClient } from '@rookery/api-client/query';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { composerMode, remainingCharacters } from '../core/chat-rules.js';
@@ -9,6 +9,7 @@ import { chatComposer } from './composer.data.js';
 import { createObjectUrls } from './object-urls.dom.js';
 import { useChatAdapter } from './use-chat-adapter.js';
 import { useChat } from './use-chats.js';
+import { useMemberRelationship } from './use-member-relationship.js';
 
 export interface ChatComposerState {
   readonly text: string;
@@ -38,7 +39,7 @@ export function useChatComposer(chatId: string): ChatComposerState {
   const state = useSyncExternalStore(composer.state.subscribe, composer.state.get, composer.state.get);
   useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
   useEffect(() => composer.takeFailures(), [composer]);
-  const relationships = useQueries({ queries: (chat?.accounts ?? []).map(({ id }) => relationshipQuery(client, id)) });
+  const relationship = useMemberRelationship(chat);
 
   const { text, files } = state;
   const limit = Math.max(
@@ -62,13 +63,7 @@ export function useChatComposer(chatId: string): ChatComposerState {
     canSend,
     remaining: remainingCharacters(text, limit),
     limit,
-    mode:
-      chat === undefined
-        ? 'write'
-        : composerMode(
-            chat,
-            relationships.map(({ data }) => data),
-          ),
+    mode: chat === undefined ? 'write' : composerMode(chat, relationship),
     failure: state.failure,
     isDraftLoaded: state.isLoaded,
   };

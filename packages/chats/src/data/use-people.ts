@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { accountSearchQuery, useClient } from '@rookery/api-client/query';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { requireAdapter } from './chat-adapter.data.js';
 import { writeChat } from './chats.data.js';
 import { SEARCH_PAUSE_MS } from './use-chats.js';
@@ -37,13 +37,20 @@ export function usePeopleSearch(term: string): {
 export function useStartChat(): { start(accountId: string): Promise<string>; readonly isPending: boolean } {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (accountId: string) => {
-      const adapter = await requireAdapter(client, queryClient);
-      const chat = await adapter.open(accountId);
-      writeChat(queryClient, chat);
-      return chat.id;
+  const [isPending, setPending] = useState(false);
+  const start = useCallback(
+    async (accountId: string) => {
+      setPending(true);
+      try {
+        const adapter = await requireAdapter(client, queryClient);
+        const chat = await adapter.open(accountId);
+        writeChat(queryClient, chat);
+        return chat.id;
+      } finally {
+        setPending(false);
+      }
     },
-  });
-  return { start: mutateAsync, isPending };
+    [client, queryClient],
+  );
+  return { start, isPending };
 }

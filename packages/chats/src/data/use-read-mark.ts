@@ -3,7 +3,7 @@ import { useClient, useOwnAccountId } from '@rookery/api-client/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shouldMarkRead } from '../core/chat-rules.js';
-import { markRead } from './chat-actions.data.js';
+import { markRead } from './message-actions.data.js';
 import { chatLogQuery } from './chat-log.data.js';
 import { knownMessage } from './messages.data.js';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';

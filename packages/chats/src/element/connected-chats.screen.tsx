@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Chats, type ChatsPanel } from '../chats.screen.js';
 import { useUnreadChats } from '../data/use-unread-chats.js';
 import { ChatOptionsProvider, type ChatSlots } from '../parts/chat-options.js';
-import { ChatPane } from '../screens/chat-pane.screen.js';
+import { LazyChatPane } from '../screens/lazy-screens.js';
 import type { ElementLayout } from './attributes.js';
 import type { ElementConnection } from './connection.data.js';
 import type { Dispatch } from './element-events.js';
@@ -41,7 +41,7 @@ export function ConnectedChatsScreen({
         <ChatOptionsProvider slots={slots}>
           <Reports connection={connection} dispatch={dispatch} />
           {layout === 'dock' ? (
-            <ChatPane key={chatId} isOpen={isPaneOpen} onOpenChange={setPaneOpen} initialChatId={chatId} />
+            <LazyChatPane key={chatId} isOpen={isPaneOpen} onOpenChange={setPaneOpen} initialChatId={chatId} />
           ) : (
             <Chats
               layout={layout}

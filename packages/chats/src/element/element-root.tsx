@@ -1,9 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import {
-  BlankState,
   createToastQueue,
-  ErrorState,
-  Loading,
   MessagesProvider,
   NotifyProvider,
   ToastRegion,
@@ -12,7 +9,8 @@ import {
   type Translations,
 } from '@rookery/ui';
 import { Component, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { elementMessages } from '../messages.js';
+import { chatsMessages, elementMessages } from '../messages.js';
+import { FailureState, PanelState } from '../parts/list-states.js';
 import type { ElementAttributes } from './attributes.js';
 import { ConnectedChatsScreen } from './connected-chats.screen.js';
 import type { ElementConnection } from './connection.data.js';
@@ -120,13 +118,14 @@ interface NotConnectedProps {
 
 function NotConnected({ state, onRetry }: NotConnectedProps) {
   const text = useMessages(elementMessages);
-  if (state.kind === 'connecting') return <Loading />;
+  const { loading } = useMessages(chatsMessages);
+  if (state.kind === 'connecting') return <output className="rk-chat-state">{loading()}</output>;
   if (state.kind === 'failed') {
-    return <ErrorState title={text.failed()} description={errorText(state.cause, '')} onRetry={onRetry} />;
+    return <FailureState title={text.failed()} description={errorText(state.cause, '')} onRetry={onRetry} />;
   }
   return (
     <slot name="signed-out">
-      <BlankState title={text.signedOut()} />
+      <PanelState title={text.signedOut()} />
     </slot>
   );
 }

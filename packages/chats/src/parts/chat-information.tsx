@@ -1,11 +1,10 @@
 import { Button, Select, useMessages } from '@rookery/ui';
 import { Ban, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { wholeDays } from './chat-header.js';
 import type { ChatBlock } from './chat-row.js';
-import { ConfirmDialog } from './dialog.js';
 import { AccountAvatar, AccountName, ProfileLink } from './identity.js';
 
 /** The times that messages can be kept, in days. */
@@ -17,6 +16,7 @@ export interface ChatInformationProps {
   block: ChatBlock;
   /** Absent: the server keeps messages. @param seconds Null: messages are kept. */
   onExpiryChange?: ((seconds: number | null) => void) | undefined;
+  /** Asks before the other member is blocked, as the two below. */
   onBlock?: (() => void) | undefined;
   onUnblock?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
@@ -25,14 +25,13 @@ export interface ChatInformationProps {
 /** The members of a chat, how long its messages are kept, and how to leave or block. */
 export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnblock, onLeave }: ChatInformationProps) {
   const text = useMessages(chatsMessages);
-  const [asked, setAsked] = useState<'block' | 'unblock' | null>(null);
+  const panelText = useMessages(panelMessages);
   const [first] = chat.accounts;
   const acct = first?.acct ?? '';
   const blockChange = block === 'blocking' ? onUnblock : onBlock;
-  const close = () => setAsked(null);
   return (
     <div className="rk-chat-information">
-      <h3>{text.members()}</h3>
+      <h3>{panelText.members()}</h3>
       <ul className="rk-chat-people">
         {chat.accounts.map(account => (
           <li key={account.id}>
@@ -51,10 +50,10 @@ export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnbloc
         {blockChange && chat.accounts.length === 1 && (
           <Button
             variant={block === 'blocking' ? 'secondary' : 'danger'}
-            onClick={() => setAsked(block === 'blocking' ? 'unblock' : 'block')}
+            onClick={blockChange}
           >
             <Ban size={18} strokeWidth={1.85} aria-hidden="true" />
-            {block === 'blocking' ? text.unblockTitle({ acct }) : text.blockTitle({ acct })}
+            {block === 'blocking' ? panelText.unblockTitle({ acct }) : panelText.blockTitle({ acct })}
           </Button>
         )}
         {onLeave && (
@@ -64,22 +63,12 @@ export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnbloc
           </Button>
         )}
       </div>
-      {asked === 'block' && onBlock && (
-        <ConfirmDialog title={text.blockTitle({ acct })} confirmLabel={text.block()} isDanger onConfirm={onBlock} onClose={close}>
-          <p>{text.blockText()}</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'unblock' && onUnblock && (
-        <ConfirmDialog title={text.unblockTitle({ acct })} confirmLabel={text.unblock()} onConfirm={onUnblock} onClose={close}>
-          <p>{text.unblockText()}</p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
 
 function ExpirySelect({ seconds, onChange }: { seconds: number | null; onChange: (seconds: number | null) => void }) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const current = seconds === null ? null : wholeDays(seconds);
   // A server may have chosen another number of days.
   const days = [...new Set([...EXPIRY_DAYS, ...(current === null ? [] : [current])])].toSorted((one, other) => one - other);

@@ -1,10 +1,10 @@
 import { Button, LoadMore, useMessages } from '@rookery/ui';
 import { useScroller, VirtualList } from '@rookery/ui/list';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { useChatOptions } from './chat-options.js';
-import { ChatRow, type ChatBlock } from './chat-row.js';
+import { ChatRow, type ChatRowProps } from './chat-row.js';
 import { list } from './list-roles.js';
 import { FailureState, PanelState, RowSkeletons } from './list-states.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
@@ -23,14 +23,16 @@ export interface ChatListProps {
   /** The search has found people, who are shown below the chats. */
   hasPeople?: boolean;
   currentChatId: string | null;
-  blockOf(chat: ChatSummary): ChatBlock;
+  /** Draws a chat. @default a row without a block */
+  Row?: ComponentType<Omit<ChatRowProps, 'block'>>;
   hrefOf?: ((chatId: string) => string) | undefined;
   onOpen(chatId: string): void;
-  onLeave?: ((chatId: string) => void) | undefined;
+  onLeave?: ((chat: ChatSummary) => void) | undefined;
   onStart(): void;
 }
 
 const keyOf = (chat: ChatSummary): string => chat.id;
+const PlainRow = (props: Omit<ChatRowProps, 'block'>) => <ChatRow {...props} block={null} />;
 
 /** A list at its start stays there when a chat moves to its top; further down the chat being read keeps its place. */
 function useStaysAtStart(firstKey: string | undefined): void {
@@ -45,22 +47,21 @@ function useStaysAtStart(firstKey: string | undefined): void {
 /** The chats of the inbox in the nearest scroller (CHAT-01). */
 export function ChatList(props: ChatListProps) {
   const { chats, isLoading, hasFailed, hasMore, isLoadingMore, onLoadMore } = props;
-  const { currentChatId, blockOf, hrefOf, onOpen, onLeave } = props;
+  const { currentChatId, Row = PlainRow, hrefOf, onOpen, onLeave } = props;
   const text = useMessages(chatsMessages);
   useStaysAtStart(chats[0]?.id);
   const focus = useFocusAfterRemoval(chats, '.rk-chat-row-open');
   const renderRow = useCallback(
     (chat: ChatSummary) => (
-      <ChatRow
+      <Row
         chat={chat}
-        block={blockOf(chat)}
         isCurrent={chat.id === currentChatId}
         href={hrefOf?.(chat.id)}
         onOpen={onOpen}
         onLeave={onLeave}
       />
     ),
-    [blockOf, currentChatId, hrefOf, onOpen, onLeave],
+    [Row, currentChatId, hrefOf, onOpen, onLeave],
   );
   if (isLoading) return <RowSkeletons />;
   if (hasFailed && chats.length === 0) return <FailureState title={text.inboxFailed()} onRetry={props.onRetry} />;

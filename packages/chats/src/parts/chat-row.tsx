@@ -21,7 +21,7 @@ export interface ChatRowProps {
   href?: string | undefined;
   onOpen(chatId: string): void;
   /** Absent: the chat cannot be left. */
-  onLeave?: ((chatId: string) => void) | undefined;
+  onLeave?: ((chat: ChatSummary) => void) | undefined;
 }
 
 /** A chat of the inbox (CHAT-01). @selector [data-unread] */
@@ -39,7 +39,7 @@ export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onO
             label: text.leaveTitle(),
             icon: <LogOut size={18} strokeWidth={1.85} aria-hidden="true" />,
             isDanger: true,
-            onAction: () => onLeave(chat.id),
+            onAction: () => onLeave(chat),
           },
         ];
   const activity = chat.lastMessage?.createdAt ?? chat.updatedAt;

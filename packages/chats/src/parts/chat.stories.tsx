@@ -39,7 +39,6 @@ const log: MessageLogProps = {
 
 const composer: MessageComposerProps = {
   mode: 'write',
-  acct: noor.acct,
   text: '',
   onTextChange: fn(),
   attachments: [],
@@ -112,9 +111,8 @@ export const Page: Story = {
             hasMore={false}
             isLoadingMore={false}
             onLoadMore={fn()}
-            isSearch={false}
+            results={null}
             currentChatId="1"
-            blockOf={() => null}
             hrefOf={id => `/chats/${id}`}
             onOpen={fn()}
             onLeave={fn()}

@@ -1,4 +1,4 @@
-import { IconButton, LoadMore, useMessages } from '@rookery/ui';
+import { IconButton, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { Settings, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { chatsMessages } from '../messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
 import { useChatOptions } from './chat-options.js';
 import { PanelHeader } from './panel-header.js';
-import { PeopleRows, type PeopleListProps } from './people-list.js';
 import { SearchField } from './search-field.js';
 
 /** `full` fills the viewport; `inline` its container. Both have two columns from 700 px of their own width. */
@@ -33,40 +32,28 @@ export function ChatsColumns({ layout, view, inbox, children }: ChatsColumnsProp
   );
 }
 
-export interface InboxSearchProps {
+export interface InboxBodyProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'> {
   /** The search text; '' for all chats. */
   term: string;
   onTermChange(term: string): void;
-  /** People that the search has found, without those of the chats above (CHAT-02). */
-  people?: (Omit<PeopleListProps, 'term' | 'isLoading' | 'hasFailed' | 'onRetry'> & { readonly isLoading: boolean }) | undefined;
+  /** The chats and people that the search finds, in place of all chats (CHAT-02). Null: nothing is searched. */
+  results: ReactNode;
 }
 
 /** The inbox below its search box (CHAT-01, CHAT-02). */
-export function InboxBody({ term, onTermChange, people, ...list }: Omit<ChatListProps, 'hasPeople'> & InboxSearchProps) {
-  const hasPeople = people !== undefined && people.accounts.length > 0;
+export function InboxBody({ term, onTermChange, results, ...list }: InboxBodyProps) {
   const text = useMessages(chatsMessages);
   return (
     <>
       <SearchField label={text.searchInbox()} value={term} onChange={onTermChange} />
       <ScrollArea className="rk-chat-panel-scroller" label={text.chats()}>
-        <ChatList
-          {...list}
-          isLoading={list.isLoading || (list.chats.length === 0 && people?.isLoading === true)}
-          hasPeople={hasPeople}
-        />
-        {hasPeople && (
-          <section aria-label={text.people()}>
-            <p className="rk-chat-list-title">{text.people()}</p>
-            <PeopleRows {...people} />
-            {people.hasMore && <LoadMore onPress={people.onLoadMore} />}
-          </section>
-        )}
+        {results ?? <ChatList {...list} isSearch={false} />}
       </ScrollArea>
     </>
   );
 }
 
-export interface InboxPanelProps extends Omit<ChatListProps, 'hasPeople'>, InboxSearchProps {
+export interface InboxPanelProps extends InboxBodyProps {
   /** Level of the heading. */
   level: 1 | 2;
   onSettings?: (() => void) | undefined;

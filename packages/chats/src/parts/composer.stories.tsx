@@ -45,7 +45,6 @@ const meta = {
   component: Composer,
   args: {
     mode: 'write',
-    acct: 'noor@hoshi.example',
     text: '',
     onTextChange: fn(),
     attachments: [],

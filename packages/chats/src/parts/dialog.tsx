@@ -1,6 +1,6 @@
 import { Button, useLayer, useMessages } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
  * it is in, also in a shadow root (ADR 39). Inside a `LayerHistoryProvider` going back closes it (MOD-03).
  */
 export function ConfirmDialog({ title, children, confirmLabel, isDanger = false, onConfirm, onClose }: ConfirmDialogProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayer(true, onClose);

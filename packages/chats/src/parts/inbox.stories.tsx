@@ -1,17 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import '../styles.css';
 import { aChat, aGroup, aMessage, chats, noor, people } from '../test-support/chats.js';
 import { anAttachment } from '@rookery/api-client/testing';
-import type { ChatSummary } from '../chat-types.js';
-import type { ChatBlock } from './chat-row.js';
+import { ChatRow } from './chat-row.js';
 import { InboxPanel, type InboxPanelProps } from './chats-columns.js';
+import { InboxResults } from './inbox-results.js';
 import { PanelHeader } from './panel-header.js';
 import { PeopleList, type PeopleListProps } from './people-list.js';
 import { SearchField } from './search-field.js';
 
-const nobodyBlocks: (chat: ChatSummary) => ChatBlock = () => null;
+const results: ComponentProps<typeof InboxResults> = {
+  chats,
+  isLoading: false,
+  hasFailed: false,
+  onRetry: fn(),
+  hasMore: false,
+  isLoadingMore: false,
+  onLoadMore: fn(),
+  currentChatId: null,
+  onOpen: fn(),
+  onStart: fn(),
+  people: {
+    accounts: [],
+    isLoading: false,
+    hasMore: false,
+    onLoadMore: fn(),
+    acceptsChats: () => true,
+    isPending: false,
+    onChoose: fn(),
+  },
+};
 
 const meta = {
   title: 'Chats/Parts/InboxPanel',
@@ -27,9 +47,8 @@ const meta = {
     hasMore: false,
     isLoadingMore: false,
     onLoadMore: fn(),
-    isSearch: false,
+    results: null,
     currentChatId: '1',
-    blockOf: nobodyBlocks,
     hrefOf: id => `/chats/${id}`,
     onOpen: fn(),
     onLeave: fn(),
@@ -70,7 +89,10 @@ export const Empty: Story = {
   },
 };
 export const MoreChats: Story = { tags: ['spec:CHAT-01'], args: { hasMore: true, isLoadingMore: true } };
-export const Searching: Story = { tags: ['spec:CHAT-02'], args: { term: 'noo', isSearch: true, chats: chats.slice(0, 1) } };
+export const Searching: Story = {
+  tags: ['spec:CHAT-02'],
+  args: { term: 'noo', results: <InboxResults {...results} chats={chats.slice(0, 1)} /> },
+};
 /** A chat that moves to the top is seen by a reader who is there, and moves nothing for one who is further down. */
 export const NewActivity: Story = {
   tags: ['spec:CHAT-01', 'spec:CHAT-31'],
@@ -110,22 +132,18 @@ export const SearchingPeople: Story = {
   tags: ['spec:CHAT-02'],
   args: {
     term: 'o',
-    isSearch: true,
-    chats: chats.slice(0, 2),
-    people: {
-      accounts: people.slice(2),
-      isLoading: false,
-      hasMore: true,
-      onLoadMore: fn(),
-      acceptsChats: () => true,
-      isPending: false,
-      onChoose: fn(),
-    },
+    results: (
+      <InboxResults
+        {...results}
+        chats={chats.slice(0, 2)}
+        people={{ ...results.people, accounts: people.slice(2), hasMore: true }}
+      />
+    ),
   },
 };
 export const NothingFound: Story = {
   tags: ['spec:CHAT-02', 'spec:CHAT-04'],
-  args: { term: 'zzz', isSearch: true, chats: [] },
+  args: { term: 'zzz', results: <InboxResults {...results} chats={[]} /> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No matches found')).toBeVisible();
   },
@@ -133,7 +151,9 @@ export const NothingFound: Story = {
 /** The accounts of a chat block one another. */
 export const Blocked: Story = {
   tags: ['spec:CHAT-19', 'spec:CHAT-20'],
-  args: { blockOf: chat => (chat.id === '1' ? 'blocking' : chat.id === '2' ? 'blocked-by' : null) },
+  args: {
+    Row: row => <ChatRow {...row} block={row.chat.id === '1' ? 'blocking' : row.chat.id === '2' ? 'blocked-by' : null} />,
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('You have blocked this user')).toBeVisible();

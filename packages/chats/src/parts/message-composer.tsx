@@ -1,19 +1,16 @@
 import { Button, IconButton, useMessages, VisuallyHidden } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { ComposerFiles } from './composer-files.js';
 import { pastedFile, showsRemaining } from './composer-rules.js';
-import { ConfirmDialog } from './dialog.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
 
 export interface MessageComposerProps {
   mode: ComposerMode;
-  /** The handle of the other member, for the confirmation of Unblock. */
-  acct: string;
   text: string;
   onTextChange(text: string): void;
   attachments: readonly PendingAttachment[];
@@ -32,13 +29,14 @@ export interface MessageComposerProps {
   failure: { readonly text: string | null } | null;
   suggestFor: SuggestFor<EmojiSuggestion> | null;
   isFocused: boolean;
+  /** Asks before the block is lifted. */
   onUnblock(): void;
 }
 
 /** Writes the messages of a chat; in place of it the reason why nothing can be written (CHAT-19, CHAT-20). */
 export function MessageComposer(props: MessageComposerProps) {
   if (props.mode === 'blocked-by') return null;
-  if (props.mode === 'blocking') return <BlockedComposer acct={props.acct} onUnblock={props.onUnblock} />;
+  if (props.mode === 'blocking') return <BlockedComposer onUnblock={props.onUnblock} />;
   return <OpenComposer {...props} />;
 }
 
@@ -144,23 +142,12 @@ function AttachButton({ isMultiple, onAttach, onAttached }: AttachButtonProps) {
   );
 }
 
-function BlockedComposer({ acct, onUnblock }: Pick<MessageComposerProps, 'acct' | 'onUnblock'>) {
+function BlockedComposer({ onUnblock }: Pick<MessageComposerProps, 'onUnblock'>) {
   const text = useMessages(chatsMessages);
-  const [isAsking, setAsking] = useState(false);
   return (
     <div className="rk-chat-composer rk-chat-blocked">
       <p>{text.youBlocked()}</p>
-      <Button onClick={() => setAsking(true)}>{text.unblock()}</Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={text.unblockTitle({ acct })}
-          confirmLabel={text.unblock()}
-          onConfirm={onUnblock}
-          onClose={() => setAsking(false)}
-        >
-          <p>{text.unblockText()}</p>
-        </ConfirmDialog>
-      )}
+      <Button onClick={onUnblock}>{text.unblock()}</Button>
     </div>
   );
 }

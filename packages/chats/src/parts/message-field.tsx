@@ -1,9 +1,12 @@
-import { growToText, useMessages, VisuallyHidden, withRef } from '@rookery/ui';
-import { useCompletion, type SuggestFor } from '@rookery/ui/completion';
-import { useEffect, useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { growToText, lazyPart, useMessages, withRef } from '@rookery/ui';
+import type { SuggestFor } from '@rookery/ui/completion';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { chatsMessages } from '../messages.js';
 import { enterAction } from './composer-rules.js';
-import { emojiCompletion, EmojiSuggestions, suggestionId, type EmojiSuggestion } from './emoji-suggestions.js';
+import type { EmojiCompletionHandle } from './emoji-completion.js';
+import type { EmojiSuggestion } from './emoji-suggestions.js';
+
+const LazyEmojiCompletion = lazyPart(async () => (await import('./emoji-completion.js')).EmojiCompletion, { isQuiet: true });
 
 export interface MessageFieldProps {
   text: string;
@@ -23,14 +26,16 @@ export interface MessageFieldProps {
 
 /**
  * The text of a message: a plain text area that grows to five lines (CHAT-27). Enter sends, Shift and Enter make a new line at the caret
- * (CHAT-23). While a word is completed it has the ARIA attributes of a text box with a list box.
+ * (CHAT-23). The first colon loads the completion of emoji.
  */
 export const MessageField = withRef(function MessageField(props: MessageFieldProps) {
   const { text: value, onChange, onSend, onPasteFiles, suggestFor, describedBy, isInvalid, isFocused, ref } = props;
   const text = useMessages(chatsMessages);
   const listId = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const { completion, update, close, accept, handleKey } = useCompletion(field, suggestFor, emojiCompletion);
+  const completion = useRef<EmojiCompletionHandle>(null);
+  const [hasColon, setHasColon] = useState(false);
+  if (!hasColon && value.includes(':')) setHasColon(true);
   useLayoutEffect(() => {
     if (field.current !== null) growToText(field.current);
   }, [value]);
@@ -42,7 +47,9 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
   }, [isFocused]);
   return (
     <>
-      {completion !== null && <EmojiSuggestions id={listId} completion={completion} onAccept={accept} />}
+      {hasColon && suggestFor !== null && (
+        <LazyEmojiCompletion handle={completion} field={field} suggestFor={suggestFor} listId={listId} />
+      )}
       <textarea
         ref={element => {
           field.current = element;
@@ -59,19 +66,17 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
         aria-describedby={describedBy}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={completion === null ? undefined : listId}
-        aria-activedescendant={completion === null ? undefined : suggestionId(listId, completion.active)}
         value={value}
         onChange={event => {
           onChange(event.target.value);
-          update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
+          completion.current?.update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
         }}
         // React's `select` follows the caret.
-        onSelect={() => update(false)}
-        onCompositionEnd={() => update(false)}
-        onBlur={close}
+        onSelect={() => completion.current?.update(false)}
+        onCompositionEnd={() => completion.current?.update(false)}
+        onBlur={() => completion.current?.close()}
         onKeyDown={(event: KeyboardEvent) => {
-          if (handleKey(event)) return;
+          if (completion.current?.handleKey(event) === true) return;
           const { isComposing } = event.nativeEvent;
           if (enterAction({ key: event.key, shiftKey: event.shiftKey, isComposing, keyCode: event.keyCode }) !== 'send') return;
           event.preventDefault();
@@ -82,9 +87,6 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
           if (files.length > 0 && onPasteFiles?.(files) === true) event.preventDefault();
         }}
       />
-      <VisuallyHidden>
-        <output>{completion !== null && text.emojiCount({ count: completion.suggestions.length })}</output>
-      </VisuallyHidden>
     </>
   );
 });

@@ -3,6 +3,7 @@ import { IconButton, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { ActivityTime } from './activity-time.js';
 import { nameOf } from './identity.js';
 import { PanelState, RowSkeletons } from './list-states.js';
@@ -23,6 +24,7 @@ export interface MessageSearchProps {
 export function MessageSearch(props: MessageSearchProps) {
   const { term, onTermChange, onClose } = props;
   const text = useMessages(chatsMessages);
+  const panelText = useMessages(panelMessages);
   return (
     <div className="rk-message-search">
       <div className="rk-message-search-bar">
@@ -35,7 +37,7 @@ export function MessageSearch(props: MessageSearchProps) {
             if (event.key === 'Escape') onClose();
           }}
         />
-        <IconButton label={text.closeSearch()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={panelText.closeSearch()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
       </div>
       {term !== '' && <Results {...props} />}
     </div>
@@ -44,9 +46,10 @@ export function MessageSearch(props: MessageSearchProps) {
 
 function Results({ messages, members, isLoading, hasFailed }: MessageSearchProps) {
   const text = useMessages(chatsMessages);
+  const panelText = useMessages(panelMessages);
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed) return <PanelState isFailure title={text.searchFailed()} />;
-  if (messages.length === 0) return <PanelState title={text.noMessagesFound()} />;
+  if (hasFailed) return <PanelState isFailure title={panelText.searchFailed()} />;
+  if (messages.length === 0) return <PanelState title={panelText.noMessagesFound()} />;
   return (
     <ul className="rk-message-results" aria-label={text.messages()}>
       {messages.map(message => {

@@ -18,9 +18,8 @@ const inbox = (
     hasMore={false}
     isLoadingMore={false}
     onLoadMore={fn()}
-    isSearch={false}
+    results={null}
     currentChatId={null}
-    blockOf={() => null}
     onOpen={fn()}
     onStart={fn()}
   />

@@ -1,6 +1,6 @@
 import { Button, Switch, useMessages } from '@rookery/ui';
 import { useState, type FormEvent } from 'react';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 
 export interface ChatSettingsFormProps {
   /** Whether other accounts may start chats; null: the server has no such setting. */
@@ -14,7 +14,7 @@ export interface ChatSettingsFormProps {
 
 /** The settings of all chats (CHAT-30). */
 export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }: ChatSettingsFormProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isSaving, setSaving] = useState(false);
   async function save(event: FormEvent): Promise<void> {
@@ -51,7 +51,7 @@ export interface WelcomePanelProps {
 
 /** The first visit of an account that has not seen chats yet (CHAT-30). */
 export function WelcomePanel({ acceptsChats, onSave }: WelcomePanelProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const [isOn, setOn] = useState(acceptsChats);
   const [isSaving, setSaving] = useState(false);
   async function save(event: FormEvent): Promise<void> {

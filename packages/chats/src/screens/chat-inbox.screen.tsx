@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { ChatSummary } from '../chat-types.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { useChats } from '../data/use-chats.js';
 import { InboxBody, InboxPanel } from '../parts/chats-columns.js';
-import { chatsWith, withoutChats } from '../parts/inbox-search.js';
-import { LeaveChatScreen } from './leave-chat.screen.js';
-import { useBlocks } from './use-blocks.js';
-import { usePeopleToChatWith } from './use-people-to-chat-with.js';
+import { RowSkeletons } from '../parts/list-states.js';
+import { InboxRowScreen } from './inbox-row.screen.js';
+import { LazyChatQuestion, LazyInboxResults } from './lazy-screens.js';
 
 export interface ChatInboxProps {
   /** Level of the heading; null: no heading. @default 2 */
@@ -34,31 +34,27 @@ export function ChatInbox({
   onSettings,
 }: ChatInboxProps) {
   const [term, setTerm] = useState('');
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<ChatSummary | null>(null);
   const features = useChatFeatures();
-  const isSearch = term.trim() !== '';
-  const isSearchedByServer = features?.chatSearch === true;
-  const {
-    chats: found,
-    isLoading,
-    error,
-    retry,
-    hasMore,
-    isLoadingMore,
-    loadMore,
-  } = useChats({
-    search: isSearchedByServer ? term : '',
-  });
-  const chats = isSearchedByServer ? found : chatsWith(found, term);
-  const blockOf = useBlocks(found);
-  const people = usePeopleToChatWith(term, chatId => {
+  const { chats, isLoading, error, retry, hasMore, isLoadingMore, loadMore } = useChats();
+  const rows = {
+    currentChatId,
+    Row: InboxRowScreen,
+    hrefOf: chatHref,
+    onOpen: onOpenChat,
+    onLeave: features?.leave === true ? setLeaving : undefined,
+    onStart,
+  };
+  const onStarted = (chatId: string): void => {
     setTerm('');
     onOpenChat(chatId);
-  });
+  };
   const body = {
+    ...rows,
     term,
     onTermChange: setTerm,
-    people: isSearch ? { ...people, accounts: withoutChats(people.accounts, chats) } : undefined,
+    results:
+      term.trim() === '' ? null : <LazyInboxResults {...rows} term={term} onStarted={onStarted} fallback={<RowSkeletons />} />,
     chats,
     isLoading,
     hasFailed: error !== null,
@@ -66,19 +62,18 @@ export function ChatInbox({
     hasMore,
     isLoadingMore,
     onLoadMore: loadMore,
-    isSearch,
-    currentChatId,
-    blockOf,
-    hrefOf: chatHref,
-    onOpen: onOpenChat,
-    onLeave: features?.leave === true ? setLeaving : undefined,
-    onStart,
   };
   return (
     <>
       {level === null ? <InboxBody {...body} /> : <InboxPanel {...body} level={level} onSettings={onSettings} />}
       {leaving !== null && (
-        <LeaveChatScreen chatId={leaving} onClose={() => setLeaving(null)} onLeft={chatId => onLeft?.(chatId)} />
+        <LazyChatQuestion
+          question="leave"
+          chat={leaving}
+          onClose={() => setLeaving(null)}
+          onLoadFailed={() => setLeaving(null)}
+          onLeft={onLeft}
+        />
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { useMessages } from '@rookery/ui';
 import { useCallback, useState } from 'react';
 import type { ChatSummary, Message } from '../chat-types.js';
-import { useChatActions } from '../data/use-chat-actions.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { useChatAnnouncements } from '../data/use-chat-announcements.js';
 import { useChatLog } from '../data/use-chat-log.js';
+import { useMessageActions } from '../data/use-message-actions.js';
 import { useReadMark } from '../data/use-read-mark.js';
 import { chatsMessages } from '../messages.js';
 import { LogFailure, LogSkeleton } from '../parts/log-states.js';
 import { MessageAnnouncer } from '../parts/message-announcer.js';
 import { MessageLog } from '../parts/message-log.js';
-import { ReportMessageScreen } from './report-message.screen.js';
+import { LazyReportMessage } from './lazy-screens.js';
 import { useAttempt } from './use-attempt.js';
 import { useMessageItems } from './use-message-items.js';
 
@@ -26,7 +26,7 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
   const attempt = useAttempt();
   const features = useChatFeatures();
   const log = useChatLog(chatId);
-  const { accept, deleteMessage, retry, discard } = useChatActions(chatId);
+  const { accept, deleteMessage, retry, discard } = useMessageActions(chatId);
   const [isAtEnd, setAtEnd] = useState(false);
   useReadMark(chatId, { isAtEnd });
   const announcements = useChatAnnouncements(chatId);
@@ -67,11 +67,12 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
       />
       <MessageAnnouncer batch={announcements} failure={failed?.state === 'failed' ? (failed.error ?? text.sendFailed()) : null} />
       {reported !== null && (
-        <ReportMessageScreen
+        <LazyReportMessage
           chatId={chatId}
           messageId={reported.id}
           acct={author?.acct ?? ''}
           onClose={() => setReported(null)}
+          onLoadFailed={() => setReported(null)}
         />
       )}
     </>

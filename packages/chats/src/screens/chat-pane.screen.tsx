@@ -3,7 +3,7 @@ import { useUnreadChats } from '../data/use-unread-chats.js';
 import { MinimiseButton, PaneFrame } from '../parts/pane-frame.js';
 import { ChatScreen } from './chat.screen.js';
 import { ChatInbox } from './chat-inbox.screen.js';
-import { StartChat } from './start-chat.screen.js';
+import { LazyStartChat } from './lazy-screens.js';
 
 /** The screens of the pane. The settings of a chat belong to its screen. */
 type PaneScreen = { readonly kind: 'inbox' | 'search' } | { readonly kind: 'chat'; readonly chatId: string };
@@ -33,7 +33,7 @@ export function ChatPane({ isOpen, onOpenChange, initialChatId = null }: ChatPan
       hasHeader={screen.kind === 'inbox'}
     >
       {screen.kind === 'inbox' && <ChatInbox level={null} onOpenChat={openChat} onStart={() => setScreen({ kind: 'search' })} />}
-      {screen.kind === 'search' && <StartChat onOpen={openChat} onBack={showInbox} headerActions={minimise} />}
+      {screen.kind === 'search' && <LazyStartChat onOpen={openChat} onBack={showInbox} headerActions={minimise} onLoadFailed={showInbox} />}
       {screen.kind === 'chat' && <ChatScreen chatId={screen.chatId} onBack={showInbox} headerActions={minimise} />}
     </PaneFrame>
   );

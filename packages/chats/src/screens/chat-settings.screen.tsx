@@ -1,12 +1,13 @@
 import { useMessages, useNotify } from '@rookery/ui';
 import { useChatSettings } from '../data/use-chat-settings.js';
 import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { PanelHeader } from '../parts/panel-header.js';
 import { ChatSettingsForm, WelcomePanel } from '../parts/settings-form.js';
 
 /** Stores whether people may start chats, and tells the outcome (CHAT-30). Never rejects. */
 function useSavePrivacy(): (acceptsChats: boolean) => Promise<void> {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const notify = useNotify();
   const { save } = useChatSettings();
   return async acceptsChats => {

@@ -2,21 +2,18 @@ import { useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { useState, type ReactNode } from 'react';
 import type { ChatSummary } from '../chat-types.js';
-import { useChatActions } from '../data/use-chat-actions.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { useChatComposer } from '../data/use-chat-composer.js';
 import { useChat } from '../data/use-chats.js';
 import { chatsMessages } from '../messages.js';
 import { ChatHeader } from '../parts/chat-header.js';
-import { ChatInformation } from '../parts/chat-information.js';
 import { chatName } from '../parts/identity.js';
 import { BlockedByState, LogFailure, LogSkeleton } from '../parts/log-states.js';
 import { PanelHeader } from '../parts/panel-header.js';
 import { ChatLogScreen } from './chat-log.screen.js';
-import { ChatSearchScreen } from './chat-search.screen.js';
 import { ComposerScreen } from './composer.screen.js';
-import { LeaveChatScreen } from './leave-chat.screen.js';
-import { useAttempt } from './use-attempt.js';
+import type { ChatQuestion } from './chat-question.screen.js';
+import { LazyChatInformation, LazyChatQuestion, LazyChatSearch } from './lazy-screens.js';
 
 export interface ChatScreenProps {
   chatId: string;
@@ -50,15 +47,15 @@ interface OpenChatProps extends Omit<ChatScreenProps, 'chatId'> {
 
 function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
   const text = useMessages(chatsMessages);
-  const attempt = useAttempt();
   const features = useChatFeatures();
-  const actions = useChatActions(chat.id);
   const composer = useChatComposer(chat.id);
   const [panel, setPanel] = useState<'log' | 'information' | 'search'>('log');
-  const [isLeaving, setLeaving] = useState(false);
+  const [question, setQuestion] = useState<ChatQuestion | null>(null);
   const toggle = (next: 'information' | 'search') => () => setPanel(panel === next ? 'log' : next);
-  const onLeave = features?.leave === true ? () => setLeaving(true) : undefined;
-  const onUnblock = () => attempt(actions.unblock(), text.actionFailed());
+  const closePanel = () => setPanel('log');
+  const closeQuestion = () => setQuestion(null);
+  const onLeave = features?.leave === true ? () => setQuestion('leave') : undefined;
+  const onUnblock = () => setQuestion('unblock');
   const [first] = chat.accounts;
   return (
     <section className="rk-chat-screen" aria-label={text.chatWith({ name: chatName(chat.accounts) })}>
@@ -73,21 +70,19 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
       </ChatHeader>
       {panel === 'information' && (
         <ScrollArea className="rk-chat-panel-scroller" label={text.information()}>
-          <ChatInformation
+          <LazyChatInformation
             chat={chat}
             block={composer.mode === 'blocking' ? 'blocking' : null}
-            onExpiryChange={
-              features?.expiry === true ? seconds => attempt(actions.setExpiry(seconds), text.saveFailed()) : undefined
-            }
-            onBlock={() => attempt(actions.block(), text.actionFailed())}
+            onBlock={() => setQuestion('block')}
             onUnblock={onUnblock}
             onLeave={onLeave}
+            onLoadFailed={closePanel}
           />
         </ScrollArea>
       )}
-      {panel === 'search' && <ChatSearchScreen chat={chat} onClose={() => setPanel('log')} />}
+      {panel === 'search' && <LazyChatSearch chat={chat} onClose={closePanel} onLoadFailed={closePanel} />}
       {panel === 'log' && (
-        <ComposerScreen chat={chat} composer={composer} isFocused={chat.isAccepted} onUnblock={onUnblock}>
+        <ComposerScreen composer={composer} isFocused={chat.isAccepted} onUnblock={onUnblock}>
           {composer.mode === 'blocked-by' && first !== undefined ? (
             <BlockedByState account={first} />
           ) : (
@@ -95,7 +90,15 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
           )}
         </ComposerScreen>
       )}
-      {isLeaving && <LeaveChatScreen chatId={chat.id} onClose={() => setLeaving(false)} onLeft={() => onLeft?.()} />}
+      {question !== null && (
+        <LazyChatQuestion
+          question={question}
+          chat={chat}
+          onClose={closeQuestion}
+          onLoadFailed={closeQuestion}
+          onLeft={() => onLeft?.()}
+        />
+      )}
     </section>
   );
 }

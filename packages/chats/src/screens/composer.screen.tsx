@@ -1,5 +1,4 @@
 import { useMessages, useNotify } from '@rookery/ui';
-import type { ChatSummary } from '../chat-types.js';
 import type { ChatComposerState } from '../data/use-chat-composer.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { chatsMessages } from '../messages.js';
@@ -9,7 +8,6 @@ import { useEmojiSuggestions } from './use-emoji-suggestions.js';
 import type { ReactNode } from 'react';
 
 export interface ComposerScreenProps {
-  chat: ChatSummary;
   composer: ChatComposerState;
   isFocused: boolean;
   onUnblock(): void;
@@ -18,7 +16,7 @@ export interface ComposerScreenProps {
 }
 
 /** The composer of a chat below its messages. */
-export function ComposerScreen({ chat, composer, isFocused, onUnblock, children }: ComposerScreenProps) {
+export function ComposerScreen({ composer, isFocused, onUnblock, children }: ComposerScreenProps) {
   const text = useMessages(chatsMessages);
   const notify = useNotify();
   const features = useChatFeatures();
@@ -33,7 +31,6 @@ export function ComposerScreen({ chat, composer, isFocused, onUnblock, children 
       {children}
       <MessageComposer
         mode={composer.mode}
-        acct={chat.accounts[0]?.acct ?? ''}
         text={composer.text}
         onTextChange={composer.setText}
         attachments={composer.attachments}

@@ -1,0 +1,31 @@
+import { useOutbox, useClient } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { acceptChat, deleteMessage } from './message-actions.data.js';
+
+export interface MessageActions {
+  /** Accepts the chat that someone else began (CHAT-08). */
+  accept(): Promise<void>;
+  /** Deletes an own message for both, another's for the account alone (CHAT-28). */
+  deleteMessage(messageId: string): Promise<void>;
+  /** Sends a failed message now. */
+  retry(recordId: string): Promise<void>;
+  /** Deletes a failed message for good. */
+  discard(recordId: string): Promise<void>;
+}
+
+/** The actions of the log. Effects are shown at once and rolled back when the server refuses; then the promise rejects. */
+export function useMessageActions(chatId: string): MessageActions {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const outbox = useOutbox();
+  return useMemo(() => {
+    const context = { client, queryClient };
+    return {
+      accept: () => acceptChat(context, chatId),
+      deleteMessage: messageId => deleteMessage(context, chatId, messageId),
+      retry: recordId => outbox.retry(recordId),
+      discard: async recordId => void (await outbox.discard(recordId)),
+    };
+  }, [client, queryClient, outbox, chatId]);
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from '@rookery/ui';
+
+/** The texts of the screens and dialogs that a press opens. They are loaded with those. */
+export const panelMessages = defineMessages('chats', {
+  // Confirmations
+  cancel: 'Cancel',
+  leaveText: 'Your copy of the messages is deleted and the chat leaves your inbox.',
+  leaveFailed: 'The chat could not be left.',
+  blockTitle: 'Block @{acct}',
+  blockText: 'This person can no longer message you or see your posts. You can unblock them at any time.',
+  block: 'Block',
+  unblockTitle: 'Unblock @{acct}',
+  unblockText: 'This person can message you and see your posts again.',
+
+  // Reports
+  reportTitle: 'Report @{acct}',
+  reportText: 'The message is sent to the moderators of your server.',
+  reportComment: 'Comment',
+  reported: 'Thank you for your report',
+  reportFailed: 'The report could not be sent.',
+
+  // Settings
+  preferences: 'Preferences',
+  privacy: 'Privacy',
+  soundForMessages: 'Sound for new messages',
+  acceptsChats: 'Let people start chats with me',
+  acceptsChatsHint: 'You can change this later in the chat settings.',
+  save: 'Save',
+  saveAndContinue: 'Save and continue',
+  saved: 'Chat Settings updated successfully',
+  saveFailed: 'Chat Settings failed to update.',
+  welcome: 'Welcome to chats',
+  welcomeText: 'Write to people in private, with pictures and files.',
+
+  // Information
+  members: 'Members',
+  autoDelete: 'Auto-delete messages',
+  autoDeleteNever: 'Never',
+  autoDeleteDays: '{days, plural, one {# day} other {# days}}',
+
+  // Search inside a chat
+  closeSearch: 'Close search',
+  searchFailed: 'The search failed.',
+  noMessagesFound: 'No messages found',
+});

@@ -1,0 +1,95 @@
+import type { MenuItem } from '@rookery/ui';
+import { placeBeside } from '@rookery/ui/completion';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+
+export interface MenuProps {
+  id: string;
+  label: string;
+  items: readonly MenuItem[];
+  note: string | undefined;
+  trigger: { readonly current: HTMLButtonElement | null };
+  onClose(returnsFocus: boolean): void;
+}
+
+/** The open menu of a menu button. */
+export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = menu;
+    if (element === null || trigger.current === null) return;
+    element.showPopover?.();
+    placeBeside(element, trigger.current.getBoundingClientRect());
+    element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+  }, [trigger]);
+  useEffect(() => {
+    // Outside the button, which closes it itself.
+    const closeOutside = (event: Event): void => {
+      const path = event.composedPath();
+      if (!path.includes(menu.current ?? document) && !path.includes(trigger.current ?? document)) onClose(false);
+    };
+    // The menu stays beside its button while the page scrolls under it.
+    const follow = (event: Event): void => {
+      const { current: element } = menu;
+      if (element === null || trigger.current === null || event.target === element) return;
+      placeBeside(element, trigger.current.getBoundingClientRect());
+    };
+    document.addEventListener('pointerdown', closeOutside, true);
+    // A scroll in a shadow root does not leave it.
+    const root = menu.current?.getRootNode() ?? document;
+    root.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside, true);
+      root.removeEventListener('scroll', follow, true);
+    };
+  }, [trigger, onClose]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const at = entries.indexOf(event.target as HTMLElement);
+    const typed = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
+    if (event.key === 'ArrowDown') entries[(at + 1) % entries.length]?.focus();
+    else if (event.key === 'ArrowUp') entries.at(at - 1)?.focus();
+    else if (event.key === 'Home') entries[0]?.focus();
+    else if (event.key === 'End') entries.at(-1)?.focus();
+    else if (event.key === 'Escape') onClose(true);
+    else if (event.key === 'Tab') onClose(true);
+    else if (typed !== null && typed !== ' ')
+      [...entries.slice(at + 1), ...entries].find(entry => entry.textContent?.toLocaleLowerCase().startsWith(typed))?.focus();
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    // A dialog around the menu would close with Escape.
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className="rk-chat-menu"
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {note !== undefined && note !== '' && <p role="presentation">{note}</p>}
+      {items.map(item => (
+        <button
+          key={item.id}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          data-danger={item.isDanger || undefined}
+          disabled={item.isDisabled}
+          onClick={() => {
+            onClose(true);
+            item.onAction?.();
+          }}
+        >
+          {item.icon}
+          <span>{item.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
