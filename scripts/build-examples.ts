@@ -1,6 +1,6 @@
 // Builds `examples/` as somebody would who has installed the packages: from the tarballs that would be published, which `pnpm pack` makes
 // and this script unpacks, once with React 18 and once with React 19. Writes the pages to `.examples/dist/`. Needs the built packages.
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { installPacked, linkDependency, root } from './packed-packages.ts';
@@ -45,5 +45,6 @@ for (const { example, output, react } of pages) {
 const page = join(workshop, 'dist/chats-element');
 cpSync(join(workshop, 'chats-element'), page, { recursive: true });
 cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));
-for (const name of ['arabic.js', 'emoji.js', 'icu.js'])
-  cpSync(join(installed, '@rookery/chats/dist/element', name), join(page, name));
+const element = join(installed, '@rookery/chats/dist/element');
+for (const name of readdirSync(element).filter(file => file.endsWith('.js') && file !== 'index.js'))
+  cpSync(join(element, name), join(page, name));

@@ -59,6 +59,7 @@ it('exports these names', () => {
       "scheduledStatusesOf",
       "searchOf",
       "siteOf",
+      "statusSearchOf",
       "statusWritingOf",
       "suggestionsOf",
       "tagsOf",

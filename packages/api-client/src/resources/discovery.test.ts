@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { anAccount, aStatus } from '../testing/builders.js';
 import { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf } from './discovery.js';
+import { statusSearchOf } from './status-search.js';
 
 const accountPage = (url: URL) => ({
   data: {
@@ -36,19 +37,19 @@ describe('a search', () => {
     expect((await searchOf(client).accountsPage(first.next ?? '')).next).toBe(
       '/api/v2/search?q=mara&type=accounts&limit=1&max_id=3',
     );
-    expect((await client.search.statuses('a', { limit: 1, pagedBy: 'id' })).next).toContain('max_id=5');
+    expect((await statusSearchOf(client).find('a', { limit: 1, pagedBy: 'id' })).next).toContain('max_id=5');
   });
 
   it('[HINT-06] finds the posts of one account', async () => {
     const { client, requests } = clientOf({ 'GET /api/v2/search': { data: { statuses: [] } } });
-    await client.search.statuses('tram', { accountId: '7' });
+    await statusSearchOf(client).find('tram', { accountId: '7' });
     expect(requests[0]?.url.searchParams.get('account_id')).toBe('7');
   });
 
   it('[HINT-06] has one page for a visitor', async () => {
     const { client } = clientOf({ 'GET /api/v2/search': accountPage }, { accessToken: null });
     expect((await searchOf(client).accounts('mara', { limit: 2 })).next).toBeNull();
-    expect((await client.search.statuses('mara', { limit: 0 })).next).toBeNull();
+    expect((await statusSearchOf(client).find('mara', { limit: 0 })).next).toBeNull();
   });
 
   it('[API-07] gives each hashtag an id, and drops unusable ones', async () => {

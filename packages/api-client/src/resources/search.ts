@@ -1,21 +1,10 @@
 import { type Account, accounts } from '../entities/account.js';
 import { fieldsOf, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
-import { uniqueById } from '../entities/ids.js';
 import { type Status, statuses } from '../entities/status.js';
 import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
-import type { RequestOptions } from '../request/http.js';
-import type { Page } from '../request/pagination.js';
-import { offsetPage, type SearchPaging } from './offset-page.js';
 
-export interface StatusSearchOptions extends CallOptions {
-  limit?: number;
-  /** Searches the posts of this account alone. */
-  accountId?: string | undefined;
-  pagedBy?: SearchPaging | undefined;
-}
-
-const PATH = '/api/v2/search';
+export const SEARCH_PATH = '/api/v2/search';
 
 export function searchResource(calls: Calls) {
   return {
@@ -29,23 +18,18 @@ export function searchResource(calls: Calls) {
         return await calls.list('/api/v1/accounts/search', accounts, { ...options, query });
       } catch (error) {
         if (!isUnknownEndpoint(error)) throw error;
-        const { data } = await calls.request('GET', PATH, { ...options, query: { ...query, type: 'accounts' } });
+        const { data } = await calls.request('GET', SEARCH_PATH, { ...options, query: { ...query, type: 'accounts' } });
         return accounts(itemsOf(fieldsOf(data)['accounts']), calls.decoding());
       }
     },
-    /** Posts for the words, in the server's order. Continue with `statusesPage`. A visitor reads one page: servers refuse them the others. */
-    statuses: (q: string, { limit = 20, accountId, pagedBy, ...options }: StatusSearchOptions = {}): Promise<Page<Status>> =>
-      foundStatuses(PATH, { ...options, pagedBy, query: { q, type: 'statuses', limit, account_id: accountId } }),
-    /** The page that a `next` of `statuses` names. */
-    statusesPage: (link: string, options: CallOptions = {}): Promise<Page<Status>> => foundStatuses(link, options),
     /** Hashtags for the words. */
     tags: async (q: string, { limit = 5, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> => {
-      const { data } = await calls.request('GET', PATH, { ...options, query: { q, type: 'hashtags', limit } });
+      const { data } = await calls.request('GET', SEARCH_PATH, { ...options, query: { q, type: 'hashtags', limit } });
       return tags(itemsOf(fieldsOf(data)['hashtags']), calls.decoding());
     },
     /** The post or the account at a URL of any server, or behind a handle; the server fetches it where it does not know it yet. */
     resolve: async (uri: string, options: CallOptions = {}): Promise<{ status: Status | null; account: Account | null }> => {
-      const { data } = await calls.request('GET', PATH, { ...options, query: { q: uri, resolve: true, limit: 1 } });
+      const { data } = await calls.request('GET', SEARCH_PATH, { ...options, query: { q: uri, resolve: true, limit: 1 } });
       const found = fieldsOf(data);
       return {
         status: statuses(itemsOf(found['statuses']), calls.decoding())[0] ?? null,
@@ -53,12 +37,4 @@ export function searchResource(calls: Calls) {
       };
     },
   };
-
-  async function foundStatuses(
-    path: string,
-    options: RequestOptions & { pagedBy?: SearchPaging | undefined },
-  ): Promise<Page<Status>> {
-    const page = await offsetPage(calls, path, 'statuses', sent => uniqueById(statuses(sent, calls.decoding())), options);
-    return calls.accessToken === null ? { ...page, next: null } : page;
-  }
 }

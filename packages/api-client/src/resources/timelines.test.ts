@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Warning } from '../entities/decode.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { aStatus } from '../testing/index.js';
+import { statusSearchOf } from './status-search.js';
 
 describe('timelines', () => {
   it('[API-07] keeps the page when items are malformed and warns once', async () => {
@@ -69,9 +70,9 @@ describe('search', () => {
         },
       }),
     });
-    const first = await client.search.statuses('tram', { limit: 2 });
+    const first = await statusSearchOf(client).find('tram', { limit: 2 });
     expect(first).toMatchObject({ items: [{ id: '7' }], next: '/api/v2/search?q=tram&type=statuses&limit=2&offset=2' });
-    expect(await client.search.statusesPage(first.next ?? '')).toMatchObject({ items: [{ id: '1' }], next: null });
+    expect(await statusSearchOf(client).page(first.next ?? '')).toMatchObject({ items: [{ id: '1' }], next: null });
     expect(requests).toHaveLength(2);
     expect(await client.search.tags('tram')).toMatchObject([{ name: 'tram' }]);
   });
@@ -90,7 +91,7 @@ describe('search', () => {
 
   it('[API-08] rejects a response that is not an object', async () => {
     const { client } = clientOf({ 'GET /api/v2/search': { data: [] } });
-    expect(await rejection(client.search.statuses('x'))).toMatchObject({ kind: 'decode' });
+    expect(await rejection(statusSearchOf(client).find('x'))).toMatchObject({ kind: 'decode' });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   conversationsOf,
   isApiError,
+  statusSearchOf,
   type Account,
   type Client,
   type Conversation,
@@ -107,7 +108,7 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
     messagesPage: (chatId, link, options) =>
       messages(chatId, { max_id: new URLSearchParams(link.slice(1)).get('max_id') ?? '' }, options),
     async searchMessages(chatId, words, options) {
-      const { items } = await client.search.statuses(words, { ...options, limit: FOUND_MESSAGES });
+      const { items } = await statusSearchOf(client).find(words, { ...options, limit: FOUND_MESSAGES });
       return items.filter(status => chatIdOf(status, ownId) === chatId).map(status => toMessage(status, chatId));
     },
     async send({ chatId, text, mediaIds, idempotencyKey, newestId }) {

@@ -1,6 +1,10 @@
 import type { MenuItem } from '@rookery/ui';
 import { placeBeside } from '@rookery/ui/completion';
+import { Copy, Flag, SmilePlus, Trash2, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+
+/** The icons of the actions of messages, which come with the menu. */
+const icons: Readonly<Record<string, LucideIcon>> = { copy: Copy, react: SmilePlus, delete: Trash2, report: Flag };
 
 export interface MenuProps {
   id: string;
@@ -86,10 +90,15 @@ export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
             item.onAction?.();
           }}
         >
-          {item.icon}
+          <ItemIcon item={item} />
           <span>{item.label}</span>
         </button>
       ))}
     </div>
   );
+}
+
+function ItemIcon({ item }: { item: MenuItem }) {
+  const Icon = icons[item.id];
+  return Icon === undefined ? item.icon : <Icon size={18} strokeWidth={1.85} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import { timelinesOf } from '@rookery/api-client';
+import { statusSearchOf, timelinesOf } from '@rookery/api-client';
 import type { FilterContext } from '../filters/filter-rules.js';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
@@ -159,8 +159,8 @@ export const sourceTable = {
   search: ({ query, accountId, pagedBy }) => ({
     key: { kind: 'search', query, ...(accountId !== undefined && { accountId }), ...(pagedBy === 'id' && { pagedBy }) },
     order: 'server',
-    load: (client, { limit }, options) => client.search.statuses(query, { limit, accountId, pagedBy, ...options }),
-    follow: (client, link, options) => client.search.statusesPage(link, options),
+    load: (client, { limit }, options) => statusSearchOf(client).find(query, { limit, accountId, pagedBy, ...options }),
+    follow: (client, link, options) => statusSearchOf(client).page(link, options),
     streams: [],
     filterContext: 'public',
   }),

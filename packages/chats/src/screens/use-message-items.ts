@@ -1,12 +1,10 @@
 import { errorText } from '@rookery/api-client';
 import { plainText, useMessages, useNotify, type MenuItem } from '@rookery/ui';
-import { Copy, Flag, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { ChatFeatures, Message } from '../chat-types.js';
 import type { ChatActions } from '../data/use-chat-actions.js';
 import { chatsMessages } from '../messages.js';
 
-const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
 const noIds: ReadonlySet<string> = new Set();
 
 /** The actions of a message (CHAT-28), and the messages that are being deleted. */
@@ -45,18 +43,16 @@ export function useMessageItems(
           globalThis.navigator?.clipboard !== undefined && {
             id: 'copy',
             label: text.copy(),
-            icon: <Copy {...icon} />,
             onAction: () => void copy().catch(() => undefined),
           },
         (isOwn || canDeleteForMe) && {
           id: 'delete',
           label: isOwn ? text.deleteForBoth() : text.deleteForMe(),
-          icon: <Trash2 {...icon} />,
           isDanger: true,
           onAction: () => void remove(message),
         },
         !isOwn &&
-          canReport && { id: 'report', label: text.report(), icon: <Flag {...icon} />, onAction: () => onReport(message) },
+          canReport && { id: 'report', label: text.report(), onAction: () => onReport(message) },
       ];
       return items.filter(item => item !== false);
     },
