@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 30_000;
+const PACKAGE_BUDGET = 33_800;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
 const BESIDE_BUDGET = 19_000;
