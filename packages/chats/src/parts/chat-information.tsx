@@ -48,10 +48,7 @@ export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnbloc
       {onExpiryChange && <ExpirySelect seconds={chat.expirySeconds} onChange={onExpiryChange} />}
       <div className="rk-chat-information-actions">
         {blockChange && chat.accounts.length === 1 && (
-          <Button
-            variant={block === 'blocking' ? 'secondary' : 'danger'}
-            onClick={blockChange}
-          >
+          <Button variant={block === 'blocking' ? 'secondary' : 'danger'} onClick={blockChange}>
             <Ban size={18} strokeWidth={1.85} aria-hidden="true" />
             {block === 'blocking' ? panelText.unblockTitle({ acct }) : panelText.blockTitle({ acct })}
           </Button>

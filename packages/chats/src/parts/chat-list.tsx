@@ -53,13 +53,7 @@ export function ChatList(props: ChatListProps) {
   const focus = useFocusAfterRemoval(chats, '.rk-chat-row-open');
   const renderRow = useCallback(
     (chat: ChatSummary) => (
-      <Row
-        chat={chat}
-        isCurrent={chat.id === currentChatId}
-        href={hrefOf?.(chat.id)}
-        onOpen={onOpen}
-        onLeave={onLeave}
-      />
+      <Row chat={chat} isCurrent={chat.id === currentChatId} href={hrefOf?.(chat.id)} onOpen={onOpen} onLeave={onLeave} />
     ),
     [Row, currentChatId, hrefOf, onOpen, onLeave],
   );

@@ -37,7 +37,11 @@ export function MessageSearch(props: MessageSearchProps) {
             if (event.key === 'Escape') onClose();
           }}
         />
-        <IconButton label={panelText.closeSearch()} icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />} onClick={onClose} />
+        <IconButton
+          label={panelText.closeSearch()}
+          icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />}
+          onClick={onClose}
+        />
       </div>
       {term !== '' && <Results {...props} />}
     </div>

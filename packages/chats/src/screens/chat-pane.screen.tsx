@@ -33,7 +33,9 @@ export function ChatPane({ isOpen, onOpenChange, initialChatId = null }: ChatPan
       hasHeader={screen.kind === 'inbox'}
     >
       {screen.kind === 'inbox' && <ChatInbox level={null} onOpenChat={openChat} onStart={() => setScreen({ kind: 'search' })} />}
-      {screen.kind === 'search' && <LazyStartChat onOpen={openChat} onBack={showInbox} headerActions={minimise} onLoadFailed={showInbox} />}
+      {screen.kind === 'search' && (
+        <LazyStartChat onOpen={openChat} onBack={showInbox} headerActions={minimise} onLoadFailed={showInbox} />
+      )}
       {screen.kind === 'chat' && <ChatScreen chatId={screen.chatId} onBack={showInbox} headerActions={minimise} />}
     </PaneFrame>
   );

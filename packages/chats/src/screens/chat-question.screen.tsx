@@ -25,8 +25,18 @@ export function ChatQuestionScreen({ question, chat, onClose, onLeft }: ChatQues
   const actions = useChatActions(chat.id);
   const acct = chat.accounts[0]?.acct ?? '';
   const { title, explanation, label, failure } = {
-    leave: { title: text.leaveTitle(), explanation: panelText.leaveText(), label: text.leaveTitle(), failure: panelText.leaveFailed() },
-    block: { title: panelText.blockTitle({ acct }), explanation: panelText.blockText(), label: panelText.block(), failure: text.actionFailed() },
+    leave: {
+      title: text.leaveTitle(),
+      explanation: panelText.leaveText(),
+      label: text.leaveTitle(),
+      failure: panelText.leaveFailed(),
+    },
+    block: {
+      title: panelText.blockTitle({ acct }),
+      explanation: panelText.blockText(),
+      label: panelText.block(),
+      failure: text.actionFailed(),
+    },
     unblock: {
       title: panelText.unblockTitle({ acct }),
       explanation: panelText.unblockText(),

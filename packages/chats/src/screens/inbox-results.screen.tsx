@@ -5,7 +5,10 @@ import { InboxResults } from '../parts/inbox-results.js';
 import { chatsWith, withoutChats } from '../parts/inbox-search.js';
 import { usePeopleToChatWith } from './use-people-to-chat-with.js';
 
-export interface InboxResultsScreenProps extends Pick<ChatListProps, 'currentChatId' | 'Row' | 'hrefOf' | 'onOpen' | 'onLeave' | 'onStart'> {
+export interface InboxResultsScreenProps extends Pick<
+  ChatListProps,
+  'currentChatId' | 'Row' | 'hrefOf' | 'onOpen' | 'onLeave' | 'onStart'
+> {
   /** The words. */
   term: string;
   /** A chat was started with one of the people. */
@@ -15,7 +18,15 @@ export interface InboxResultsScreenProps extends Pick<ChatListProps, 'currentCha
 /** Searches chats, on the server where it can, and people (CHAT-02). */
 export function InboxResultsScreen({ term, onStarted, ...list }: InboxResultsScreenProps) {
   const isSearchedByServer = useChatFeatures()?.chatSearch === true;
-  const { chats: found, isLoading, error, retry, hasMore, isLoadingMore, loadMore } = useChats({
+  const {
+    chats: found,
+    isLoading,
+    error,
+    retry,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+  } = useChats({
     search: isSearchedByServer ? term : '',
   });
   const chats = isSearchedByServer ? found : chatsWith(found, term);

@@ -51,8 +51,7 @@ export function useMessageItems(
           isDanger: true,
           onAction: () => void remove(message),
         },
-        !isOwn &&
-          canReport && { id: 'report', label: text.report(), onAction: () => onReport(message) },
+        !isOwn && canReport && { id: 'report', label: text.report(), onAction: () => onReport(message) },
       ];
       return items.filter(item => item !== false);
     },
