@@ -25,7 +25,7 @@ const minified: Plugin = {
 
 /** A module names its file: `menu.ts` and `menu/index.ts` are in `menu.js`. */
 function fileName(moduleId: string): string {
-  const name = basename(moduleId).replace(/(\.data)?\.tsx?$/, '');
+  const name = basename(moduleId).replace(/(\.data|\.screen)?\.tsx?$/, '');
   return `${name === 'index' ? basename(dirname(moduleId)) : name}.js`;
 }
 

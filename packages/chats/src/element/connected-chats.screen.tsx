@@ -1,13 +1,15 @@
 import { ClientProvider } from '@rookery/api-client/query';
+import { lazyPart } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Chats, type ChatsPanel } from '../chats.screen.js';
 import { useUnreadChats } from '../data/use-unread-chats.js';
 import { ChatOptionsProvider, type ChatSlots } from '../parts/chat-options.js';
-import { LazyChatPane } from '../screens/lazy-screens.js';
 import type { ElementLayout } from './attributes.js';
 import type { ElementConnection } from './connection.data.js';
 import type { Dispatch } from './element-events.js';
+
+const LazyChatPane = lazyPart(async () => (await import('../screens/chat-pane.screen.js')).ChatPane);
 
 interface ConnectedChatsScreenProps {
   connection: ElementConnection;

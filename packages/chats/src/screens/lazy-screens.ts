@@ -1,9 +1,8 @@
 import { lazyPart } from '@rookery/ui';
 
-const load = () => import('./on-demand.js');
+const load = () => import('./on-demand.screen.js');
 
 export const LazyChatInformation = lazyPart(async () => (await load()).ChatInformationScreen);
-export const LazyChatPane = lazyPart(async () => (await load()).ChatPane);
 export const LazyChatQuestion = lazyPart(async () => (await load()).ChatQuestionScreen);
 export const LazyChatSearch = lazyPart(async () => (await load()).ChatSearchScreen);
 export const LazyChatSettings = lazyPart(async () => (await load()).ChatSettingsScreen);

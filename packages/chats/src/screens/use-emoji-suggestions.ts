@@ -9,7 +9,7 @@ export function useEmojiSuggestions(): SuggestFor<EmojiSuggestion> {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMemo(
-    () => ({ ':': async query => (await import('./on-demand.js')).findEmojis(client, queryClient, query) }),
+    () => ({ ':': async query => (await import('./on-demand.screen.js')).findEmojis(client, queryClient, query) }),
     [client, queryClient],
   );
 }

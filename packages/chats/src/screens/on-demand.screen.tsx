@@ -1,7 +1,6 @@
 /** The screens and dialogs that a press opens, and the search for emoji. Their code is loaded together, with the first of them. */
 export { findEmojis } from '../data/emoji-search.data.js';
 export { ChatInformationScreen } from './chat-information.screen.js';
-export { ChatPane } from './chat-pane.screen.js';
 export { ChatQuestionScreen } from './chat-question.screen.js';
 export { ChatSearchScreen } from './chat-search.screen.js';
 export { ChatSettingsScreen, WelcomeScreen } from './chat-settings.screen.js';
