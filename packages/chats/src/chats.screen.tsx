@@ -9,7 +9,7 @@ import { PanelState } from './parts/list-states.js';
 import { PanelHeader } from './parts/panel-header.js';
 import { ChatInbox } from './screens/chat-inbox.screen.js';
 import { ChatScreen } from './screens/chat.screen.js';
-import { LazyChatSettings, LazyStartChat, LazyWelcome } from './screens/lazy-screens.js';
+import { LazyChatSettings, LazyStartChat, LazyWelcome } from './screens/lazy.screen.js';
 
 /** A screen beside the inbox that is no chat. */
 export type ChatsPanel = 'new' | 'settings';

@@ -5,7 +5,7 @@ import { useChats } from '../data/use-chats.js';
 import { InboxBody, InboxPanel } from '../parts/chats-columns.js';
 import { RowSkeletons } from '../parts/list-states.js';
 import { InboxRowScreen } from './inbox-row.screen.js';
-import { LazyChatQuestion, LazyInboxResults } from './lazy-screens.js';
+import { LazyChatQuestion, LazyInboxResults } from './lazy.screen.js';
 
 export interface ChatInboxProps {
   /** Level of the heading; null: no heading. @default 2 */

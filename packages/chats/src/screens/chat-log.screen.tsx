@@ -10,7 +10,7 @@ import { chatsMessages } from '../messages.js';
 import { LogFailure, LogSkeleton } from '../parts/log-states.js';
 import { MessageAnnouncer } from '../parts/message-announcer.js';
 import { MessageLog } from '../parts/message-log.js';
-import { LazyReportMessage } from './lazy-screens.js';
+import { LazyReportMessage } from './lazy.screen.js';
 import { useAttempt } from './use-attempt.js';
 import { useMessageItems } from './use-message-items.js';
 

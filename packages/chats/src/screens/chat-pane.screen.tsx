@@ -3,7 +3,7 @@ import { useUnreadChats } from '../data/use-unread-chats.js';
 import { MinimiseButton, PaneFrame } from '../parts/pane-frame.js';
 import { ChatScreen } from './chat.screen.js';
 import { ChatInbox } from './chat-inbox.screen.js';
-import { LazyStartChat } from './lazy-screens.js';
+import { LazyStartChat } from './lazy.screen.js';
 
 /** The screens of the pane. The settings of a chat belong to its screen. */
 type PaneScreen = { readonly kind: 'inbox' | 'search' } | { readonly kind: 'chat'; readonly chatId: string };

@@ -13,7 +13,7 @@ import { PanelHeader } from '../parts/panel-header.js';
 import { ChatLogScreen } from './chat-log.screen.js';
 import { ComposerScreen } from './composer.screen.js';
 import type { ChatQuestion } from './chat-question.screen.js';
-import { LazyChatInformation, LazyChatQuestion, LazyChatSearch } from './lazy-screens.js';
+import { LazyChatInformation, LazyChatQuestion, LazyChatSearch } from './lazy.screen.js';
 
 export interface ChatScreenProps {
   chatId: string;
