@@ -24,6 +24,8 @@ const parts = [
   { name: 'size', command: script('check-size') },
   { name: 'player-size', command: script('check-player-size') },
   { name: 'chats-size', command: script('check-chats-size') },
+  { name: 'api', command: script('api-report') },
+  { name: 'release', command: script('check-release') },
   { name: 'import-sizes', command: turbo('check:import-sizes') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },

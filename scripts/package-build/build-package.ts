@@ -8,7 +8,11 @@ import { clientDirectives } from './client-modules.ts';
 import { precompileMessages, withoutParser } from './precompile-messages.ts';
 
 interface Manifest {
-  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly default: string }>> };
+  readonly publishConfig: {
+    /** Commands and their files. */
+    readonly bin?: Readonly<Record<string, string>>;
+    readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+  };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -25,6 +29,7 @@ const leftOut = new Set(process.argv.slice(2));
 const files = Object.entries(manifest.publishConfig.exports)
   .filter(([entry]) => !leftOut.has(entry))
   .map(([, target]) => (typeof target === 'string' ? target : target.default))
+  .concat(Object.values(manifest.publishConfig.bin ?? {}))
   .filter(target => target.startsWith('./dist/'))
   .map(target => target.slice('./dist/'.length));
 

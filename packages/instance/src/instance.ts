@@ -85,6 +85,8 @@ export interface Instance {
   /** False where the server profile advertises streaming without offering it. */
   readonly hasStreaming: boolean;
   readonly streams: ServerProfile['streams'];
+  /** The requests that it has an answer for, as `GET /api/v1/statuses/:id`, sorted by path. A family may answer some with 404. */
+  readonly routes: readonly string[];
   /** Issues a token for an account of this server. Throws a RangeError when there is none. */
   issueToken(username: string, scope?: string): string;
   /** Closes every streaming connection and returns their number. */
@@ -248,6 +250,11 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides,
     hasStreaming: profile.streaming === 'open',
     streams: profile.streams,
+    get routes() {
+      const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }));
+      routes.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+      return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))];
+    },
     async fetch(request, address) {
       if (runDue(server)) changed();
       const response = await app.fetch(request, { address });

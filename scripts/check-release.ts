@@ -1,0 +1,70 @@
+// Tries a release without making one: `changeset version` on a copy of the manifests, and a dry run of publishing each package. Needs the
+// built packages, and no network.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './packed-packages.ts';
+import { finish } from './report.ts';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+}
+
+const folders = ['packages', 'apps'].flatMap(parent => readdirSync(join(root, parent)).map(name => `${parent}/${name}`));
+const published = folders.filter(folder => manifestOf(root, folder).private !== true);
+const copy = mkdtempSync(join(tmpdir(), 'release-'));
+try {
+  finish('release', [...versionFaults(), ...published.flatMap(publishFaults)]);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** The versions and changelogs that the changesets of the repository would make. */
+function versionFaults(): string[] {
+  for (const file of ['.changeset', 'package.json', 'pnpm-workspace.yaml'])
+    cpSync(join(root, file), join(copy, file), { recursive: true });
+  for (const folder of folders) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    cpSync(join(root, folder, 'package.json'), join(copy, folder, 'package.json'));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  const author = ['-c', 'user.name=release', '-c', 'user.email=release@rookery.example'];
+  const failure =
+    run('git', ['init', '--quiet'], copy) ??
+    run('git', ['add', '.changeset', 'package.json', 'packages', 'apps'], copy) ??
+    run('git', [...author, 'commit', '--quiet', '--message', 'copy'], copy) ??
+    run(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], copy);
+  if (failure !== null) return [failure];
+  const hasChanges = readdirSync(join(root, '.changeset')).some(file => file.endsWith('.md'));
+  return published.flatMap(folder => {
+    const { name, version } = manifestOf(copy, folder);
+    const isNew = version !== manifestOf(root, folder).version;
+    if (!isNew) return hasChanges && version === '0.0.0' ? [`No changeset speaks of ${name}, which was never released.`] : [];
+    return existsSync(join(copy, folder, 'CHANGELOG.md')) ? [] : [`${name} ${version} would have no changelog.`];
+  });
+}
+
+function publishFaults(folder: string): string[] {
+  const failure = run('pnpm', ['publish', '--dry-run', '--no-git-checks'], join(root, folder));
+  return failure === null ? [] : [failure];
+}
+
+function manifestOf(parent: string, folder: string): Manifest {
+  return JSON.parse(readFileSync(join(parent, folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Runs a command to its end. Returns a sentence when it failed. */
+function run(command: string, parameters: readonly string[], cwd: string): string | null {
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd,
+    encoding: 'utf8',
+    timeout: 60_000,
+    shell: process.platform === 'win32',
+  });
+  return status === 0
+    ? null
+    : `${command} ${parameters.slice(0, 3).join(' ')} failed in ${cwd}: ${stderr.trim() || stdout.trim()}`;
+}
