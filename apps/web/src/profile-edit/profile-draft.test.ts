@@ -28,6 +28,51 @@ describe('[HINT-03] editing a profile', () => {
     expect(profileChanges(saved, draft({ note: 'Boats', locked: true }))).toEqual({ note: 'Boats', locked: true });
   });
 
+  it.each([
+    'locked',
+    'bot',
+    'discoverable',
+    'hide_collections',
+    'hide_followers',
+    'hide_follows',
+    'hide_followers_count',
+    'hide_follows_count',
+  ] as const)('sends the switch %s when it was turned', name => {
+    expect(profileChanges(saved, draft({ [name]: !saved[name] }))).toEqual({ [name]: !saved[name] });
+  });
+
+  it.each(['display_name', 'note', 'avatar_description', 'header_description'] as const)('sends the text %s', name => {
+    expect(profileChanges(saved, draft({ [name]: 'Words' }))).toEqual({ [name]: 'Words' });
+  });
+
+  it('sends new pictures, and removes each by itself', () => {
+    const avatar = new Blob(['a']);
+    expect(profileChanges(saved, draft({ avatar, header: 'removed' }))).toEqual({ avatar });
+    expect(removedPictures(draft({ avatar, header: 'removed' }))).toEqual(['header']);
+    expect(removedPictures(draft({ avatar: 'removed', header: 'removed' }))).toEqual(['avatar', 'header']);
+    expect(removedPictures(saved)).toEqual([]);
+  });
+
+  it('gives each saved field a key of its own', () => {
+    const source = {
+      ...anAccount().source,
+      fields: [field('', 'A'), field('', 'B')].map(({ name, value }) => ({ name, value, verified_at: null })),
+    };
+    const { fields } = savedProfile(anAccount({ source } as Parameters<typeof anAccount>[0]));
+    expect(fields.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(new Set(fields.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('finds texts that are longer than the limits, by characters', () => {
+    const faults = (change: Partial<ProfileDraft>) => profileFaults(draft(change), limits);
+    expect(faults({ display_name: '🦉🦉🦉', note: '12345', fields: [field('a', '1234', '1234')] })).toEqual({});
+    expect(faults({ display_name: '1234', note: '123456' })).toEqual({ display_name: 'tooLong', note: 'tooLong' });
+    expect(faults({ display_name: '', fields: [field('a', '12345', '1'), field('b', '1', '12345')] })).toEqual({
+      a: 'tooLong',
+      b: 'tooLong',
+    });
+  });
+
   it('sends all fields when one changed, without empty rows', () => {
     const fields = [field('a', ' Zine '), field('b', '', '')];
     expect(profileChanges(saved, draft({ fields }))).toEqual({ fields: [{ name: 'Zine', value: 'v' }] });
@@ -62,6 +107,8 @@ describe('[HINT-03] editing a profile', () => {
     const fields = [field('a', 'A'), field('b', 'B')];
     expect(moveField(fields, 0, 1).map(({ key }) => key)).toEqual(['b', 'a']);
     expect(moveField(fields, 1, 1)).toBe(fields);
+    const three = [...fields, field('c', 'C')];
+    expect(moveField(three, 2, -1).map(({ key }) => key)).toEqual(['a', 'c', 'b']);
   });
 
   it('takes the limits of Mastodon where the server says none', () => {
