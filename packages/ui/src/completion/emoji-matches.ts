@@ -22,6 +22,7 @@ export function matchingEmojis<Custom extends PickableEmoji>(
   most = MOST_EMOJIS,
 ): readonly EmojiMatch<Custom>[] {
   const wanted = query.toLowerCase();
+  const wordBeginning = ` ${wanted}`;
   const ranked: EmojiMatch<Custom>[][] = [[], [], [], [], []];
   for (const emoji of custom) {
     if (!emoji.visible_in_picker) continue;
@@ -29,7 +30,7 @@ export function matchingEmojis<Custom extends PickableEmoji>(
     if (rank !== null) ranked[rank]?.push({ kind: 'custom', emoji });
   }
   for (const emoji of native) {
-    const rank = rankOf(emoji.shortcodes, wanted) ?? (emoji.words.includes(` ${wanted}`) ? TAG_RANK : null);
+    const rank = rankOf(emoji.shortcodes, wanted) ?? (emoji.words.includes(wordBeginning) ? TAG_RANK : null);
     if (rank !== null) ranked[rank]?.push({ kind: 'emoji', emoji });
   }
   return ranked.flat().slice(0, most);
