@@ -7,6 +7,7 @@ import '../styles.css';
 import { aChat, aGroup, aLongConversation, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatInformation } from './chat-information.js';
+import { ConfirmDialog } from './dialog.js';
 import { ChatsColumns, InboxPanel } from './chats-columns.js';
 import { BlockedByState, LogFailure, LogSkeleton } from './log-states.js';
 import { MessageComposer, type MessageComposerProps } from './message-composer.js';
@@ -183,11 +184,6 @@ export const BlockedByMe: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
-    const dialog = canvas.getByRole('alertdialog', { name: 'Unblock @noor@hoshi.example' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('button', { name: 'Unblock' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
-    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Unblock' }));
     await expect(args.composer?.onUnblock).toHaveBeenCalledOnce();
   },
 };
@@ -253,11 +249,15 @@ export const ActionsByKeyboard: Story = {
     await expect(buttons.map(button => button.tabIndex)).toEqual([...buttons.slice(1).map(() => -1), 0]);
     buttons.at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Copy', 'Delete for me', 'Report']);
+    await expect((await canvas.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
+      'Copy',
+      'Delete for me',
+      'Report',
+    ]);
     await userEvent.keyboard('{Escape}{ArrowUp}');
     await expect(buttons.at(-2)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('menuitem', { name: 'Delete for both' })).toBeVisible();
+    await expect(await canvas.findByRole('menuitem', { name: 'Delete for both' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
   },
 };
@@ -271,7 +271,7 @@ export const FocusAfterDeletion: Story = {
     await canvas.findByText('See you at the reading room?');
     canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Delete for me' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete for me' }));
     await waitFor(() => expect(canvas.queryByText('See you at the reading room?')).toBeNull());
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)).toHaveFocus());
   },
@@ -377,19 +377,40 @@ export const Information: Story = {
     </div>
   ),
 };
+/** Cancel returns the focus to the button that asked. */
 export const BlockConfirmation: Story = {
   tags: ['spec:CHAT-19'],
-  render: () => (
-    <div className="rk-chats">
-      <ChatInformation chat={aChat()} block={null} onBlock={fn()} onUnblock={fn()} />
-    </div>
-  ),
+  render: () => <Asking />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Block @noor@hoshi.example' }));
-    await expect(canvas.getByRole('alertdialog')).toHaveTextContent('This person can no longer message you');
+    const button = canvas.getByRole('button', { name: 'Block @noor@hoshi.example' });
+    await userEvent.click(button);
+    const dialog = canvas.getByRole('alertdialog', { name: 'Block @noor@hoshi.example' });
+    await expect(dialog).toHaveTextContent('This person can no longer message you');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
   },
 };
+function Asking() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="rk-chats">
+      <ChatInformation chat={aChat()} block={null} onBlock={() => setAsking(true)} onUnblock={fn()} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Block @noor@hoshi.example"
+          confirmLabel="Block"
+          isDanger
+          onConfirm={fn()}
+          onClose={() => setAsking(false)}
+        >
+          <p>This person can no longer message you or see your posts. You can unblock them at any time.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
 export const NoChatChosen: Story = {
   tags: ['spec:CHAT-01'],
   render: () => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import '../styles.css';
 import { aChat, aGroup, aMessage, chats, noor, people } from '../test-support/chats.js';
 import { anAttachment } from '@rookery/api-client/testing';
@@ -184,12 +184,13 @@ export const MenuOfARow: Story = {
     const button = canvas.getByRole('button', { name: 'More about the chat with Noor' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('menuitem', { name: 'Leave Chat' })).toHaveFocus();
+    const leave = await canvas.findByRole('menuitem', { name: 'Leave Chat' });
+    await waitFor(() => expect(leave).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onLeave).toHaveBeenCalledWith('1');
+    await expect(args.onLeave).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
     await userEvent.click(button);
   },
 };
