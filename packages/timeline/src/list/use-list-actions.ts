@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 /** Older items are requested at most this often (LIST-07). */
 const LOAD_MORE_INTERVAL_MS = 300;
 
-/** What a reader can do with a list of posts or of notifications, and the facts that its controls show. Each callback is stable. */
+/** The actions on a list of posts or of notifications, and the facts that its controls show. Each callback is stable. */
 export function useListActions(list: ReturnType<typeof useList>) {
   const { query, state, showQueue, trim, loadOlder } = list;
   const { refetch } = query;
