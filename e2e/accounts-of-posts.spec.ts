@@ -55,6 +55,24 @@ for (const { type, name, opener: of } of [
   });
 }
 
+test('[HINT-03] [MOD-14] shows the hover card of an account in a modal, which stays open', async ({ page, server }) => {
+  await signIn(page);
+  await openPost(page, server.origin);
+  const opener = likes(page);
+  const accounts = await opensAccounts(page, opener, 'Likes');
+  const name = accounts.nth(1).getByRole('link').first();
+  await name.hover();
+  const card = page.locator('.rk-hover-card');
+  const follow = card.getByRole('button', { name: /^(Follow|Unfollow|Requested)/ }).first();
+  await follow.click();
+  await expect(accounts.first()).toBeVisible();
+  // Escape closes the card first, then the modal.
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(accounts.first()).toBeVisible();
+  await closesByEscape(page, opener);
+});
+
 test('[MOD-01] [MOD-14] lists the accounts of MENTIONS in a modal', async ({ page, server }) => {
   await signIn(page);
   await openPost(page, server.origin, 'Bring the table. And the lamp.');

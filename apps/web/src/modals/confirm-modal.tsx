@@ -28,14 +28,12 @@ const questions = {
 } as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;
 
 /** Asks before something is deleted or discarded. An answer closes it first, then acts (MOD-07). */
-export function ConfirmModal({ question, onConfirm, onKeep, isOpen, isCovered = false, onClose }: ConfirmModalProps) {
+export function ConfirmModal({ question, onConfirm, onKeep, ...modal }: ConfirmModalProps) {
   const text = useMessages(confirmMessages);
   const [title, message, button] = questions[question];
   return (
     <QuestionModal
-      isOpen={isOpen}
-      isCovered={isCovered}
-      onClose={onClose}
+      {...modal}
       title={text[title]()}
       cancelText={text.cancel()}
       other={onKeep && { label: text.keepDraft(), act: onKeep }}

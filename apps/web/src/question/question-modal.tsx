@@ -11,7 +11,7 @@ export interface Answer {
 
 interface QuestionModalProps {
   isOpen: boolean;
-  isCovered: boolean;
+  isCovered?: boolean;
   title: string;
   cancelText: string;
   /** Does what the title asks. */
@@ -24,8 +24,8 @@ interface QuestionModalProps {
 }
 
 /** A question before something cannot be taken back. An answer closes it first, then acts (MOD-07). */
-export function QuestionModal(props: QuestionModalProps) {
-  const { isOpen, isCovered, title, cancelText, confirm, other, onClose, children } = props;
+export function QuestionModal({ cancelText, confirm, other, children, ...modal }: QuestionModalProps) {
+  const { onClose } = modal;
   const answer =
     ({ act }: Answer) =>
     () => {
@@ -34,11 +34,8 @@ export function QuestionModal(props: QuestionModalProps) {
     };
   return (
     <Modal
-      isOpen={isOpen}
-      isCovered={isCovered}
-      onClose={onClose}
+      {...modal}
       role="alertdialog"
-      title={title}
       actions={
         <>
           <Button variant="plain" onClick={() => onClose('dismiss')}>
