@@ -2,6 +2,7 @@ import './scripts/require-node.mjs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { savePicture, writePictures } from './.storybook/picture-commands.ts';
 import { chromium } from './scripts/browser.ts';
 
 // Files about the state of a whole document (its history, its focus, its listeners), and files that replace modules: each has a document
@@ -56,14 +57,19 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // The stories of a worker share their modules: loading them again for each file takes longer than the stories.
+          isolate: false,
           // As in the browser tests: a busy machine may show the first frame of a fade.
           retry: 1,
           setupFiles: ['./.storybook/vitest.setup.ts'],
+          // `all`, `sample`, `update` or `off`: see `scripts/pictures.ts`.
+          env: { PICTURES: process.env['PICTURES'] ?? 'sample' },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
+            commands: { savePicture, writePictures },
             provider: playwright({ launchOptions: chromium }),
           },
         },

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
+import { pictureFaults, type PictureMode, type PicturedStory } from './picture-checks.js';
+import { themeFaults } from './theme-checks.js';
 
 /** Vitest calls this for every dynamic import in the browser. */
 interface BrowserRunner {
   wrapDynamicImport<Module>(load: () => Promise<Module>): Promise<Module>;
+}
+
+/** The story that a test has rendered: it stays until the next one. */
+interface StoryOnScreen extends PicturedStory {
+  readonly parameters: Readonly<Record<string, object | undefined>>;
 }
 
 const pendingImports = new Set<Promise<unknown>>();
@@ -16,10 +23,16 @@ beforeEach(() => {
 });
 
 // A story has passed only when its lazy parts have rendered too: an error in one of them belongs to this story, not to the next.
-afterEach(async () => {
+afterEach(async context => {
   await lazyPartsRendered();
   const [error] = errors;
   if (error !== undefined) throw new Error(`The story threw: ${textOf(error)}`, { cause: error });
+  const { story, task } = context as typeof context & { story?: StoryOnScreen };
+  if (story === undefined) return;
+  const faults = await themeFaults(story.globals, story.parameters['a11y'] ?? {});
+  if (faults.length > 0) throw new Error(`axe in other themes:\n${faults.join('\n')}`);
+  const pictures = await pictureFaults(story, task.file.name, import.meta.env['PICTURES'] as PictureMode);
+  if (pictures.length > 0) throw new Error(`Other than its pictures:\n${pictures.join('\n')}`);
 });
 
 function trackImports(runner: BrowserRunner): void {

@@ -29,6 +29,7 @@ const parts = [
   { name: 'import-sizes', command: turbo('check:import-sizes') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
+  { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only') },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },
   { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 35 },
 ];

@@ -62,7 +62,7 @@ export function AccountList({
   const renderItem = useCallback((item: Item) => renderAccount(item.id), [renderAccount]);
   if (state === 'loading')
     return (
-      <div className="app-account-list" aria-busy="true" aria-label={label}>
+      <div className="app-account-list" role="group" aria-busy="true" aria-label={label}>
         {placeholders.map(key => (
           <div key={key} className="app-account-row">
             <Skeleton />

@@ -176,8 +176,13 @@ export const UnknownProfile: Story = { args: { address: '/@nobody-at-all' }, pla
 /** The server answers every request with an error. */
 export const FailingServer: Story = { globals: { fault: 'error' }, play: failed };
 
-/** There is no connection. */
-export const Offline: Story = { globals: { fault: 'offline' }, play: failed };
+/** There is no connection: placeholders, while the app tries again. */
+export const Offline: Story = {
+  globals: { fault: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('feed')).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 /** A page that the visitor must sign in for. */
 export const MembersOnly: Story = { args: { address: '/bookmarks' }, globals: { role: 'visitor' }, play: opened };

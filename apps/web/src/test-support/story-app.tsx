@@ -105,7 +105,7 @@ const seedAddresses = {
     return postAddress(world, posts.toSorted((a, b) => replies(b.id) - replies(a.id))[0]);
   },
   event: ({ world }: Instance) => {
-    const event = [...world.statuses.values()].find(status => status.event != null);
+    const event = [...world.statuses.values()].find(({ event, visibility }) => event != null && visibility === 'public');
     return postAddress(world, event).replace('/posts/', '/events/');
   },
 };

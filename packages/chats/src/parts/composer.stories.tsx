@@ -43,6 +43,7 @@ function Composer({ text: initial, ...props }: MessageComposerProps) {
 const meta = {
   title: 'Chats/Parts/ChatComposer',
   component: Composer,
+  subcomponents: { MessageComposer },
   args: {
     mode: 'write',
     text: '',

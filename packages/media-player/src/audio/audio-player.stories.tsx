@@ -35,7 +35,21 @@ interface ToneOptions {
   readonly hasCaptions?: boolean;
 }
 
-const meta: Meta<typeof TonePlayer> = { title: 'Media player/Players/AudioPlayer', component: TonePlayer };
+const meta: Meta<typeof TonePlayer> = {
+  title: 'Media player/Players/AudioPlayer',
+  component: TonePlayer,
+  subcomponents: { AudioPlayer },
+  parameters: {
+    keys: [
+      ['k, Space', 'Plays or pauses.'],
+      ['j, l', 'Seeks 10 s back or forward.'],
+      ['0 to 9', 'Seeks to that tenth.'],
+      ['Home, End', 'Seeks to the start or the end.'],
+      ['m', 'Mutes.'],
+      ['c', 'Shows or hides captions.'],
+    ],
+  },
+};
 export default meta;
 type Story = StoryObj<typeof TonePlayer>;
 

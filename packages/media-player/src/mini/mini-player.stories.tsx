@@ -36,7 +36,11 @@ function Page({ texts, hasMini = true }: PageProps) {
   );
 }
 
-const meta: Meta<typeof Page> = { title: 'Media player/Players/MiniPlayer', component: Page };
+const meta: Meta<typeof Page> = {
+  title: 'Media player/Players/MiniPlayer',
+  component: Page,
+  subcomponents: { MiniPlayerProvider },
+};
 export default meta;
 type Story = StoryObj<typeof Page>;
 

@@ -15,6 +15,18 @@ const thumbnails = `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 
 const meta = {
   title: 'Media player/Players/VideoPlayer',
   component: VideoPlayer,
+  parameters: {
+    keys: [
+      ['k, Space', 'Plays or pauses.'],
+      ['j, l', 'Seeks 10 s back or forward.'],
+      ['0 to 9', 'Seeks to that tenth.'],
+      ['Home, End', 'Seeks to the start or the end.'],
+      [', .', 'Steps one frame back or forward.'],
+      ['m', 'Mutes.'],
+      ['f', 'Enters or leaves full screen.'],
+      ['c', 'Shows or hides captions.'],
+    ],
+  },
   args: { src: clip, label: 'Dusk over the ridge', poster: wideArtwork, aspectRatio: 16 / 9 },
   decorators: [
     Story => (

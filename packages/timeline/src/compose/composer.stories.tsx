@@ -30,6 +30,7 @@ function writing(draft: Partial<Draft>, saved: SaveState = 'saved'): Pick<Compos
 const meta = {
   title: 'Timeline/Compose/Composer',
   component: Composer,
+  parameters: { keys: [['Control + Enter, Command + Enter', 'Sends the post.']] },
   args: {
     ...writing({}),
     isDurable: true,

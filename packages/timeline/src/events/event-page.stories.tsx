@@ -62,7 +62,12 @@ function Page({ tab = 'information', known = status }: { tab?: 'information' | '
   );
 }
 
-const meta = { title: 'Timeline/Events/EventPage', component: Page, tags: ['spec:EVT-01'] } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Timeline/Events/EventPage',
+  component: Page,
+  subcomponents: { EventScreen },
+  tags: ['spec:EVT-01'],
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

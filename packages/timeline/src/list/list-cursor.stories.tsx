@@ -91,6 +91,24 @@ function ReadByKeys({ injections }: ReadByKeysProps) {
 const meta = {
   title: 'Timeline/List/ListCursor',
   component: ReadByKeys,
+  subcomponents: { TimelineScreen },
+  parameters: {
+    keys: [
+      ['j, ArrowDown', 'Moves to the next post.'],
+      ['k, ArrowUp', 'Moves to the previous post.'],
+      ['PageDown, PageUp', 'Moves to the next or the previous post from inside one.'],
+      ['Enter, o', 'Opens the post.'],
+      ['r', 'Replies.'],
+      ['f', 'Likes.'],
+      ['b', 'Reposts.'],
+      ['m', 'Mentions the author.'],
+      ['p', 'Opens the author.'],
+      ['x', 'Shows or hides the text behind a warning.'],
+      ['h', 'Shows or hides the media.'],
+      ['a', 'Opens the media.'],
+      ['e', 'Reacts.'],
+    ],
+  },
   args: { injections: null },
 } satisfies Meta<typeof ReadByKeys>;
 export default meta;

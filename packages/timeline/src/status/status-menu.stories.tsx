@@ -69,6 +69,7 @@ async function openMenu(canvasElement: HTMLElement): Promise<string[]> {
 const meta = {
   title: 'Timeline/Status/StatusMenu',
   component: Post,
+  subcomponents: { Status },
   args: { status: aPost({}), isSignedIn: true, allowsAll: true },
   tags: ['spec:STAT-06'],
 } satisfies Meta<typeof Post>;

@@ -27,6 +27,7 @@ export interface AccountSearchProps<Choice extends AccountChoice> {
   label?: string;
   /** Finds accounts. `signal` aborts once the words change or the field is gone. Memoise it: another function begins no new search. */
   search(words: string, signal: AbortSignal): Promise<readonly Choice[]>;
+  /** Called with the account that is chosen. */
   onChoose(account: Choice): void;
 }
 

@@ -8,6 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'md' | 'sm';
   /** The action is in progress: the button keeps its size and focus and ignores presses. @selector [data-pending] */
   isPending?: boolean;
+  /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 

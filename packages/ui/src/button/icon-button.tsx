@@ -5,11 +5,13 @@ import { withRef } from '../with-ref/with-ref.js';
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip on hover and focus. */
   label: string;
+  /** An icon of 18 to 20 px; `label` names it. */
   icon: ReactNode;
   /** Makes it a toggle button. @selector [aria-pressed] */
   isPressed?: boolean;
   /** Content after the icon, such as a count. Text becomes part of the name: `Like 12`. */
   children?: ReactNode;
+  /** The button element. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -4,9 +4,9 @@ import { RadioGroup } from './radio-group.js';
 import { Select } from './select.js';
 import { Switch } from './switch.js';
 
-const meta = { title: 'UI/Forms/Choice' } satisfies Meta;
+const meta = { title: 'UI/Forms/Choice', component: Select, subcomponents: { RadioGroup, Switch } } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 const themes = [
   { value: 'system', label: 'System' },

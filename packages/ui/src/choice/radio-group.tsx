@@ -6,11 +6,15 @@ export interface Option<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> {
+  /** Names the group. */
   label: string;
+  /** The chosen option. */
   value: Value;
+  /** In the order shown. */
   options: readonly Option<Value>[];
   /** `segments` in one row for short labels, `list` for long ones. @selector [data-layout] @default 'segments' */
   layout?: 'segments' | 'list';
+  /** Called with the value that is chosen. */
   onChange: (value: Value) => void;
 }
 

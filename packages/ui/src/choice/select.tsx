@@ -2,9 +2,13 @@ import { useId } from 'react';
 import type { Option } from './radio-group.js';
 
 export interface SelectProps<Value extends string> {
+  /** Names the field. */
   label: string;
+  /** The chosen option. */
   value: Value;
+  /** In the order shown. */
   options: readonly Option<Value>[];
+  /** Called with the value that is chosen. */
   onChange: (value: Value) => void;
 }
 

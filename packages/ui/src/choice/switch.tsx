@@ -1,9 +1,13 @@
 import { useId } from 'react';
 
 export interface SwitchProps {
+  /** Names the switch, beside it. */
   label: string;
+  /** Explains the switch, below its name. */
   description?: string;
+  /** Whether it is on. */
   isOn: boolean;
+  /** Called with the new state. */
   onChange: (isOn: boolean) => void;
 }
 

@@ -21,6 +21,13 @@ function Field(props: ComboBoxProps) {
 const meta = {
   title: 'UI/Forms/ComboBox',
   component: ComboBox,
+  parameters: {
+    keys: [
+      ['ArrowDown, ArrowUp', 'Moves between the suggestions.'],
+      ['Enter', 'Takes the suggestion.'],
+      ['Escape', 'Closes the suggestions.'],
+    ],
+  },
   args: {
     label: 'Location',
     icon: <MapPin size={18} aria-hidden="true" />,

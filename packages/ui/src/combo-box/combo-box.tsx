@@ -11,21 +11,27 @@ export interface ComboBoxItem {
 }
 
 export interface ComboBoxProps {
+  /** Names the field. */
   label: string;
+  /** Shows the name to assistive technology alone. */
   isLabelHidden?: boolean;
   /** Decorative, at the start. */
   icon?: ReactNode;
   /** At the end of the field: an icon or a button. */
   end?: ReactNode;
+  /** An example, in the empty field. */
   placeholder?: string;
+  /** In UTF-16 code units. */
   maxLength?: number;
   /** The typed text. */
   text: string;
+  /** Called with the text as it is typed. */
   onTextChange(text: string): void;
   /** The suggestions for it. Shown as given: the caller decides which match. */
   items: readonly ComboBoxItem[];
   /** In place of the suggestions while there are none; absent: the list stays closed. */
   emptyText?: string | undefined;
+  /** Called with the id of the suggestion that is taken. */
   onChoose(id: string): void;
   /** A choice does not become the text of the field, and Escape leaves the field. */
   isAction?: boolean;

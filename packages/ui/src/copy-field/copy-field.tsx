@@ -8,9 +8,11 @@ import { copyFieldMessages } from './messages.js';
 export const COPIED_MS = 2_000;
 
 export interface CopyFieldProps {
+  /** Names the field. */
   label: string;
   /** The text to copy. */
   value: string;
+  /** Explains the field, below it. */
   description?: string;
 }
 

@@ -12,6 +12,12 @@ function Field(props: DateTimeFieldProps) {
 const meta = {
   title: 'UI/Forms/DateTimeField',
   component: DateTimeField,
+  parameters: {
+    keys: [
+      ['ArrowUp, ArrowDown', 'Changes the part that has the focus.'],
+      ['ArrowLeft, ArrowRight', 'Moves between the parts.'],
+    ],
+  },
   args: {
     label: 'Schedule',
     value: Date.parse('2026-11-21T08:30:00Z'),

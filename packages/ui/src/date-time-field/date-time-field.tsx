@@ -31,6 +31,7 @@ export interface DateTimeFieldProps {
   label: string;
   /** Epoch ms. */
   value: number;
+  /** Called with milliseconds since the epoch. */
   onChange: (value: number) => void;
   /** The earliest time that is offered, epoch ms; default: any. */
   earliest?: number;

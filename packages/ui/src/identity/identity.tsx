@@ -14,7 +14,9 @@ export interface IdentityProps {
   displayName: string;
   /** Without the leading `@`. */
   acct: string;
+  /** Shows the badge of a verified account. */
   verified?: boolean;
+  /** Custom emoji in the name. */
   emojis?: readonly RichEmoji[];
   /** Absent: not a link. */
   href?: string;
@@ -42,6 +44,7 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
 export interface DisplayNameProps {
   /** As sent by the server: text, never HTML. */
   name: string;
+  /** Custom emoji in the name. */
   emojis?: readonly RichEmoji[];
 }
 

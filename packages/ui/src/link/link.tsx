@@ -3,7 +3,9 @@ import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
 import { withRef } from '../with-ref/with-ref.js';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path of the app, or a URL. */
   href: string;
+  /** The anchor element. */
   ref?: Ref<HTMLAnchorElement>;
 }
 

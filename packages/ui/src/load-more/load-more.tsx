@@ -3,7 +3,9 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 
 export interface LoadMoreProps {
+  /** Loads the next page. */
   onPress: () => void;
+  /** The next page is loading: presses are ignored. */
   isLoading?: boolean;
 }
 

@@ -8,6 +8,7 @@ import type { MenuItem, MenuPopoverProps } from './menu-popover.js';
 type ButtonProps = Omit<IconButtonProps, 'ref' | 'isPressed'>;
 
 export interface LazyMenuButtonProps extends ButtonProps {
+  /** In the order shown. */
   items: readonly MenuItem[];
 }
 

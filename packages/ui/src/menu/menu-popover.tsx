@@ -27,11 +27,15 @@ export interface MenuItem {
 export interface MenuPopoverProps {
   /** The menu's button: anchors the popover and receives the focus when it closes. */
   triggerRef: RefObject<HTMLElement | null>;
+  /** The id of the menu, for `aria-controls`. */
   id?: string;
   /** The accessible name of the menu; the same as the button's. */
   label: string;
+  /** In the order shown. */
   items: readonly MenuItem[];
+  /** Whether the menu is shown. */
   isOpen: boolean;
+  /** Called when the menu asks to be closed. */
   onOpenChange: (isOpen: boolean) => void;
   /** The item focused on opening; `none` for pointers, until the first key. */
   focus?: 'first' | 'last' | 'none';

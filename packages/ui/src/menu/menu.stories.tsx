@@ -12,9 +12,20 @@ const items: MenuItem[] = [
 ];
 const icon = <Ellipsis size={18} strokeWidth={1.85} aria-hidden="true" />;
 
-const meta = { title: 'UI/Overlays/Menu', component: LazyMenuButton, args: { label: 'More', icon, items } } satisfies Meta<
-  typeof LazyMenuButton
->;
+const meta = {
+  title: 'UI/Overlays/Menu',
+  component: LazyMenuButton,
+  parameters: {
+    keys: [
+      ['Enter, Space, ArrowDown', 'Opens the menu at its first item.'],
+      ['ArrowUp, ArrowDown', 'Moves between the items.'],
+      ['Home, End', 'Moves to the first or the last item.'],
+      ['Letters', 'Moves to the item that begins with them.'],
+      ['Escape', 'Closes the menu and returns the focus.'],
+    ],
+  },
+  args: { label: 'More', icon, items },
+} satisfies Meta<typeof LazyMenuButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,6 +5,12 @@ import { Modal } from './modal.js';
 const meta = {
   title: 'UI/Overlays/Modal',
   component: Modal,
+  parameters: {
+    keys: [
+      ['Escape', 'Closes the modal, as Back does, and returns the focus.'],
+      ['Tab, Shift + Tab', 'Moves inside the modal.'],
+    ],
+  },
   args: { isOpen: true, onClose: () => undefined, title: 'Reposts', children: <p>Nobody has reposted this yet.</p> },
 } satisfies Meta<typeof Modal>;
 export default meta;

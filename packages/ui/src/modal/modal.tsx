@@ -10,6 +10,7 @@ import { messages } from '../messages.js';
 import { useKeyScroll } from './use-key-scroll.js';
 
 export interface ModalProps {
+  /** Whether the modal is shown. */
   isOpen: boolean;
   /**
    * Called on Escape, a press outside, the close button and going back, and with `navigate` when the reader follows a link out of the
@@ -18,6 +19,7 @@ export interface ModalProps {
   onClose: (reason: CloseReason) => void;
   /** The heading and accessible name. */
   title: string;
+  /** The body. It scrolls where it is too long. */
   children: ReactNode;
   /** Buttons in the footer. */
   actions?: ReactNode;

@@ -9,6 +9,7 @@ export interface NavTab {
 export interface NavTabsProps {
   /** The accessible name of the navigation. */
   label: string;
+  /** In the order shown. */
   items: readonly NavTab[];
 }
 

@@ -25,6 +25,7 @@ function Pulled({ state, isStill }: PulledProps) {
 const meta = {
   title: 'UI/Lists/PullSurface',
   component: Pulled,
+  subcomponents: { PullSurface },
   args: { state: { kind: 'idle' }, isStill: false },
 } satisfies Meta<typeof Pulled>;
 export default meta;

@@ -18,19 +18,25 @@ export interface RichTextHrefs {
 export interface RichTextProps {
   /** Untrusted HTML from the server. */
   html: string;
+  /** Custom emoji in the text. */
   emojis?: readonly RichEmoji[];
   /** A link opens an account's page within the app only if its URL is in this list. */
   mentions?: readonly RichMention[];
+  /** Hashtags whose links lead to the app. */
   tags?: readonly RichTag[];
+  /** Addresses of mentions and hashtags in the app. */
   hrefs: RichTextHrefs;
   /** Hides the text fallback of a quote when the quote itself is shown. */
   hideQuoteInline?: boolean;
   /** The language of the text, as reported by the server. */
   lang?: string | null;
+  /** The id of the element. */
   id?: string | undefined;
+  /** Added to the classes of the element. */
   className?: string;
   /** Part of the text is cut off. @selector [data-collapsed] */
   isCollapsed?: boolean;
+  /** The element around the text. */
   ref?: Ref<HTMLDivElement>;
 }
 

@@ -5,6 +5,7 @@ export interface SkeletonProps {
   width?: number | string;
   /** A CSS length, or pixels. Default: one line of text. */
   height?: number | string;
+  /** Default `line`. */
   shape?: 'line' | 'block' | 'circle';
 }
 

@@ -36,7 +36,9 @@ const stateIcon = (Icon: LucideIcon): ReactNode => <Icon size={28} strokeWidth={
 export interface BlankStateProps {
   /** A decorative icon of about 28 px. @default an empty tray */
   icon?: ReactNode;
+  /** One short sentence. */
   title: string;
+  /** Says what can be done. */
   description?: ReactNode;
   /** The next step, usually a button or a link. */
   action?: ReactNode;
@@ -48,10 +50,13 @@ export function BlankState({ icon = stateIcon(Inbox), title, description, action
 }
 
 export interface ErrorStateProps {
+  /** One short sentence. */
   title: string;
+  /** Says what can be done. */
   description?: string;
   /** Absent: no retry button. */
   onRetry?: () => void;
+  /** The retry is in progress: the button ignores presses. */
   isRetrying?: boolean;
 }
 
@@ -67,6 +72,7 @@ export function ErrorState({ title, description, onRetry, isRetrying }: ErrorSta
 }
 
 export interface SignInNeededProps {
+  /** Opens the sign-in. */
   onSignIn: () => void;
 }
 

@@ -18,7 +18,17 @@ function Parts() {
   );
 }
 
-const meta = { title: 'UI/Navigation/Tabs', component: Parts } satisfies Meta<typeof Parts>;
+const meta = {
+  title: 'UI/Navigation/Tabs',
+  component: Parts,
+  subcomponents: { Tabs },
+  parameters: {
+    keys: [
+      ['ArrowLeft, ArrowRight', 'Shows the tab on that side.'],
+      ['Home, End', 'Shows the first or the last tab.'],
+    ],
+  },
+} satisfies Meta<typeof Parts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -12,8 +12,11 @@ export interface TabItem<Id extends string> {
 export interface TabsProps<Id extends string> {
   /** The accessible name of the row of tabs. */
   label: string;
+  /** In the order shown. */
   items: readonly TabItem<Id>[];
+  /** Id of the tab that is shown. */
   selected: NoInfer<Id>;
+  /** Called with the id of the tab that is chosen. */
   onSelect(id: NoInfer<Id>): void;
   /** The part of the selected tab. */
   children: ReactNode;

@@ -3,14 +3,17 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { withRef } from '../with-ref/with-ref.js';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Names the field. */
   label: string;
   /** Hides the label visually, for example in a search field with an icon. */
   isLabelHidden?: boolean;
+  /** Explains the field, below it. */
   description?: string;
   /** The error message; marks the field as invalid. */
   errorText?: string;
   /** A decorative icon at the start. */
   icon?: ReactNode;
+  /** The input element. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -5,6 +5,7 @@ import { Tooltip } from './tooltip.js';
 const meta = {
   title: 'UI/Overlays/Tooltip',
   component: Tooltip,
+  parameters: { keys: [['Escape', 'Hides the tooltip.']] },
   args: { text: 'Only people who follow you see it', children: <Button>Followers only</Button> },
 } satisfies Meta<typeof Tooltip>;
 export default meta;

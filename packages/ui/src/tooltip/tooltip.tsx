@@ -2,6 +2,7 @@ import { cloneElement, useId } from 'react';
 import type { ReactElement } from 'react';
 
 export interface TooltipProps {
+  /** Shown on hover and focus after a moment. */
   text: string;
   /** The described element; it must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string }>;

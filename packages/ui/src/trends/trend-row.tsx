@@ -13,6 +13,7 @@ export interface TrendDay {
 export interface TrendRowProps {
   /** Without the `#`. */
   name: string;
+  /** Address of the hashtag or the link. */
   href: string;
   /** Newest day first; empty: only the name is shown. */
   history: readonly TrendDay[];

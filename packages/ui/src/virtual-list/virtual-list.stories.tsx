@@ -8,9 +8,9 @@ interface Row {
   height: number;
 }
 
-const meta = { title: 'UI/Lists/VirtualList' } satisfies Meta;
+const meta = { title: 'UI/Lists/VirtualList', component: VirtualList } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj;
 
 export const Thousand: Story = { render: () => <Demonstration /> };
 export const Empty: Story = {

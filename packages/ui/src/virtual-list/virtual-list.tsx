@@ -8,6 +8,7 @@ import { VirtualRow } from './virtual-row.js';
 import { withRef } from '../with-ref/with-ref.js';
 
 export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** All rows, in the order shown. Only those near the viewport are rendered. */
   items: readonly T[];
   /** Unique in the list, and stable for the same item in every render. */
   itemKey(item: T): string;
@@ -33,6 +34,7 @@ export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   onReachEnd?(): void;
   /** Rows that stay mounted outside the viewport, such as one that plays a video. The focused row always does. */
   keepMountedKeys?: readonly string[];
+  /** Scrolls, and finds the elements of rows. */
   ref?: Ref<VirtualListHandle>;
 }
 

@@ -17,6 +17,13 @@ const custom: CustomEmoji[] = Array.from({ length: 500 }, (_, index) => ({
 const meta = {
   title: 'Timeline/Compose/EmojiPicker',
   component: EmojiPicker,
+  parameters: {
+    keys: [
+      ['Arrow keys', 'Moves between the emoji.'],
+      ['Enter', 'Takes the emoji.'],
+      ['Escape', 'Closes the picker.'],
+    ],
+  },
   args: { custom: [], memory: { recent: [], tone: 0 }, onPick: fn(), onTone: fn(), onClose: fn() },
   decorators: [
     Story => (
