@@ -62,13 +62,13 @@ export function AccountList({
   const renderItem = useCallback((item: Item) => renderAccount(item.id), [renderAccount]);
   if (state === 'loading')
     return (
-      <div className="app-account-list" role="group" aria-busy="true" aria-label={label}>
+      <section className="app-account-list" aria-busy="true" aria-label={label}>
         {placeholders.map(key => (
           <div key={key} className="app-account-row">
             <Skeleton />
           </div>
         ))}
-      </div>
+      </section>
     );
   if (state === 'failed' && !isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignIn} />;
   if (state === 'failed') return <ErrorState title={failedTitle} onRetry={onRetry} />;
