@@ -17,6 +17,8 @@ export interface AppKeysContext {
   readonly navigate: NavigateFunction;
   showLegend(): void;
   newPost(): void;
+  /** The current row does not offer a command that was pressed. */
+  onRefused(id: Command['id'], event: KeyboardEvent): void;
   /** Whether a modal is open, or its code is still loading: then no key acts on the page. */
   hasModal(): boolean;
 }
@@ -51,7 +53,9 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
         leavePage(current.navigate);
         return true;
       default:
-        return runFeedCommand(current.feeds, id, event.target);
+        if (runFeedCommand(current.feeds, id, event.target)) return true;
+        current.onRefused(id, event);
+        return false;
     }
   };
   const listener = createPressListener<Command>(() => ({

@@ -1,4 +1,4 @@
-import { useTimelineOptions } from '@rookery/timeline';
+import { runFeedCommand, useTimelineOptions } from '@rookery/timeline';
 import { lazyPart } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,9 @@ import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 import { earlyKeys } from './early-keys.dom.js';
 
 const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendScreen);
+
+/** A key pressed longer ago than this, in ms, is forgotten. */
+const KEPT_FOR_MS = 5_000;
 
 /** The keyboard shortcuts of the whole app. */
 export function Shortcuts() {
@@ -28,11 +31,30 @@ export function Shortcuts() {
       navigate,
       showLegend: () => setLegendOpen(true),
       newPost: compose,
+      onRefused(id, event) {
+        if (id === 'react') refused.current = event;
+      },
       hasModal: () => modals.stack.get().length > 0,
     };
   });
+  // The server has not said yet that it has reactions: the last key waits for it.
+  const refused = useRef<KeyboardEvent | null>(null);
   useEffect(() => {
-    const listener = createAppListener(context);
+    const press = refused.current;
+    if (!offers.reactions || press === null || performance.now() - press.timeStamp > KEPT_FOR_MS) return undefined;
+    // The rows of this render have the command once their effects have run.
+    const timer = setTimeout(() => {
+      if (refused.current === press && modals.stack.get().length === 0) runFeedCommand(feeds, 'react', press.target);
+      refused.current = null;
+    });
+    return () => clearTimeout(timer);
+  }, [offers.reactions, feeds]);
+  useEffect(() => {
+    const act = createAppListener(context);
+    const listener = (event: KeyboardEvent): void => {
+      refused.current = null;
+      act(event);
+    };
     document.addEventListener('keydown', listener);
     earlyKeys.replay();
     return () => document.removeEventListener('keydown', listener);
