@@ -205,4 +205,21 @@ describe('addresses of other clients', () => {
     expect(shared({ title: 'Trams', text: 'Trams' })).toMatchObject({ text: 'Trams' });
     expect(shared({})).toMatchObject({ text: '' });
   });
+
+  it('compose with hostile shared text as text, and nothing else of the address', () => {
+    const text = '<script>alert(1)</script> \u202Etxt.exe javascript:alert(1)';
+    const search = new URLSearchParams({
+      text,
+      url: 'javascript:alert(1)',
+      visibility: 'public',
+      in_reply_to: '1',
+      redirect: '//evil.example',
+    });
+    search.append('text', 'a second text');
+    expect(addressTarget('/share', `?${search.toString()}`)).toEqual({ kind: 'compose', text });
+    const long = 'a'.repeat(200_000);
+    expect(addressTarget('/share', `?text=${long}`)).toEqual({ kind: 'compose', text: long });
+    expect(addressTarget('/share', '?text=%E0%A4%A')).toMatchObject({ kind: 'compose' });
+    expect(addressTarget('/share', '?__proto__=1&constructor=2')).toEqual({ kind: 'compose', text: '' });
+  });
 });

@@ -1,10 +1,11 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
 
 const navigate = vi.fn();
 const showLegend = vi.fn();
 const newPost = vi.fn();
+const onRefused = vi.fn();
 let isModalOpen = false;
 let context: { current: AppKeysContext };
 
@@ -22,11 +23,16 @@ beforeEach(() => {
       navigate,
       showLegend,
       newPost,
+      onRefused,
       hasModal: () => isModalOpen,
     },
   };
   const listener = createAppListener(context);
   document.body.onkeydown = event => listener(event);
+});
+
+afterEach(() => {
+  document.body.onkeydown = null;
 });
 
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
@@ -124,4 +130,9 @@ test('no key acts on the page while a modal opens', () => {
   expect(newPost).not.toHaveBeenCalled();
   expect(showLegend).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test('[STAT-06] a command that no row offers yet is reported, with its key', () => {
+  press('e');
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith('react', expect.objectContaining({ key: 'e' }));
 });

@@ -110,3 +110,21 @@ export function chainOf<Payload>(records: readonly OutboxRecord<Payload>[], id: 
 export function isInFlight(record: OutboxRecord): boolean {
   return record.state === 'uploading' || record.state === 'sending';
 }
+
+const states: readonly unknown[] = ['waiting', 'uploading', 'sending', 'unknown', 'failed'] satisfies OutboxState[];
+
+/** Whether a stored value is a record that can be worked. One of another version, or a damaged one, is left alone. */
+export function isOutboxRecord(value: unknown): value is OutboxRecord {
+  if (!isFields(value)) return false;
+  const { uploads, payload } = value as { readonly uploads?: unknown; readonly payload?: unknown };
+  return (
+    ['id', 'kind', 'subject'].every(name => typeof value[name] === 'string') &&
+    ['order', 'createdAt', 'notBefore', 'attempts'].every(name => Number.isFinite(value[name])) &&
+    states.includes(value['state']) &&
+    isFields(payload) &&
+    Array.isArray(uploads) &&
+    uploads.every(upload => isFields(upload) && upload['file'] instanceof Blob)
+  );
+}
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOutboxRecord, outboxRecord } from './outbox-record.js';
 import { createOutboxWorld, type Fate } from './outbox-world.js';
 
 const texts = (journal: readonly { text: string }[]) => journal.map(({ text }) => text);
@@ -312,5 +313,31 @@ describe('the outbox', () => {
       }),
       { numRuns: 300, seed: 20_261_122 },
     );
+  });
+});
+
+describe('isOutboxRecord', () => {
+  const record = outboxRecord({ ...draft('a'), payload: { text: 'a' } }, 1, 0);
+
+  it('[POST-01] knows the records that the outbox stores', () => {
+    expect(isOutboxRecord(record)).toBe(true);
+    expect(isOutboxRecord({ ...record, state: 'failed', uploads: [{ id: 'u', file: new Blob(['x']) }] })).toBe(true);
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...record, id: 7 },
+    { ...record, state: 'exploded' },
+    { ...record, order: Number.NaN },
+    { ...record, notBefore: 'later' },
+    { ...record, payload: null },
+    { ...record, payload: 'a' },
+    { ...record, uploads: undefined },
+    { ...record, uploads: [null] },
+    { ...record, uploads: [{ id: 'u', file: 'C:\\evil' }] },
+  ])('[POST-01] leaves a damaged one alone: %j', damaged => {
+    expect(isOutboxRecord(damaged)).toBe(false);
   });
 });

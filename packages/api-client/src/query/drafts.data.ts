@@ -75,7 +75,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
       const [rows, fileRows] = await run(database =>
         Promise.all([database.getAllFromIndex('drafts', 'scope', scope), database.getAllFromIndex('drafts', 'scope', fileScope)]),
       );
-      return rows.map(({ value }) => withFiles(value as StoredDraft<unknown>, fileRows));
+      return rows.flatMap(({ value }) => (isDraft(value) ? [withFiles(value, fileRows)] : []));
     } catch (error) {
       // A tab that keeps drafts in memory shows those.
       if (!isDenied(error) && volatile.size === 0) throw error;
@@ -132,7 +132,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     async list<Value>(kind: StoredDraft<unknown>['kind']) {
       return (await shown())
         .filter((draft): draft is StoredDraft<Value> => draft.kind === kind)
-        .toSorted((one, other) => other.updatedAt - one.updatedAt);
+        .toSorted((one, other) => (other.updatedAt || 0) - (one.updatedAt || 0));
     },
     async get<Value>(id: string) {
       // Only `put` writes under the id, with the type that the caller names again.
@@ -172,6 +172,11 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     },
     stop,
   };
+}
+
+/** Whether a row is a draft. `value` may be of another version, or damaged: what reads it repairs it. */
+function isDraft(row: unknown): row is StoredDraft<unknown> {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' && 'kind' in row;
 }
 
 /** Whether the browser has no storage for the page, where a read that failed may succeed later. */

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../outbox/outbox-record.js';
+import { isOutboxRecord, type OutboxRecord } from '../outbox/outbox-record.js';
 import type { OutboxStorage } from '../outbox/outbox-storage.js';
 import type { RunOnDatabase } from './outbox-database.data.js';
 
@@ -15,7 +15,7 @@ export function createOutboxStorage(run: RunOnDatabase, scope: string): OutboxSt
   async function durable(): Promise<readonly OutboxRecord[]> {
     try {
       const rows = await run(database => database.getAllFromIndex('records', 'scope', scope));
-      return rows.map(({ value }) => value);
+      return rows.map(({ value }) => value).filter(isOutboxRecord);
     } catch {
       isDurable = false;
       return [];
@@ -25,7 +25,7 @@ export function createOutboxStorage(run: RunOnDatabase, scope: string): OutboxSt
   const write: OutboxStorage['transact'] = decide =>
     run(async database => {
       const { store, done } = database.transaction('records', 'readwrite');
-      const stored = (await store.index('scope').getAll(scope)).map(({ value }) => value);
+      const stored = (await store.index('scope').getAll(scope)).map(({ value }) => value).filter(isOutboxRecord);
       const { put = [], remove = [] } = decide([...stored, ...volatile.values()]);
       const requests = [
         ...remove.filter(id => !volatile.has(id)).map(id => store.delete([scope, id])),

@@ -29,6 +29,34 @@ describe('media', () => {
     expect(names()).toEqual(['POST /api/v2/media', 'POST /api/v1/media']);
   });
 
+  it.each([null, [], 'ok', {}, { id: null }, { id: {} }, { ...anAttachment(), id: '' }])(
+    '[API-07] rejects an answer without an attachment: %j',
+    async data => {
+      const { client } = clientOf({ 'POST /api/v2/media': { data } });
+      expect(await rejection(mediaOf(client).upload(file))).toMatchObject({ kind: 'decode' });
+    },
+  );
+
+  it('[API-07] keeps a hostile answer to its fields, and its id within the path', async () => {
+    const hostile = {
+      ...anAttachment(),
+      id: '../../admin?x=1',
+      type: 'script',
+      url: 'javascript:alert(1)',
+      preview_url: 'data:text/html,<script>alert(1)</script>',
+      description: { evil: true },
+      meta: { focus: { x: 'left', y: 1e9 }, original: null },
+    };
+    const { client, names } = clientOf({
+      'POST /api/v2/media': { data: hostile },
+      'PUT /api/v1/media/..%2F..%2Fadmin%3Fx%3D1': { data: anAttachment() },
+    });
+    const attachment = await mediaOf(client).upload(file);
+    expect(attachment).toMatchObject({ type: 'unknown', description: null });
+    await mediaOf(client).update(attachment.id, { description: 'A boat' });
+    expect(names()[1]).toBe('PUT /api/v1/media/..%2F..%2Fadmin%3Fx%3D1');
+  });
+
   it("[API-08] rejects with the server's message", async () => {
     const { client } = clientOf({ 'POST /api/v2/media': { status: 422, data: { error: 'File type is not supported' } } });
     expect(await rejection(mediaOf(client).upload(file))).toMatchObject({

@@ -59,7 +59,9 @@ export function bindPendingPosts(queryClient: QueryClient, outbox: Outbox): () =
   return () => unsubscribes.forEach(unsubscribe => unsubscribe());
 }
 
-const isPost = (record: OutboxRecord): record is PostRecord => record.kind === 'post';
+/** A record without a text was damaged in the storage: it is sent nowhere, and shown nowhere. */
+const isPost = (record: OutboxRecord): record is PostRecord =>
+  record.kind === 'post' && typeof (record.payload as Partial<PostPayload>).text === 'string';
 
 const postsOf = (outbox: Outbox): PostRecord[] => outbox.getRecords().filter(isPost);
 

@@ -1,7 +1,7 @@
 import { eventsOf, type Client } from '@rookery/api-client';
 import { statusQuery, type DraftStore } from '@rookery/api-client/query';
 import { queryOptions } from '@tanstack/react-query';
-import { beginEvent, editEvent, type EventDraft } from './event-draft.js';
+import { beginEvent, editEvent, readEventDraft, type EventDraft } from './event-draft.js';
 
 interface LoadedEventDraft {
   readonly draft: EventDraft;
@@ -26,8 +26,9 @@ export function eventDraftQuery({ client, drafts, now, newId }: EditorWorld, edi
   return queryOptions({
     queryKey: ['events', 'draft', editedId, editorId],
     queryFn: async ({ client: queryClient }): Promise<LoadedEventDraft> => {
-      const stored = (await drafts.list<EventDraft>('event').catch(() => [])).find(({ value }) => value.editedId === editedId);
-      if (stored !== undefined) return { draft: stored.value, isStored: true };
+      const stored = (await drafts.list('event').catch(() => [])).flatMap(({ value }) => readEventDraft(value, now()) ?? []);
+      const begun = stored.find(draft => draft.editedId === editedId);
+      if (begun !== undefined) return { draft: begun, isStored: true };
       if (editedId === null) return { draft: beginEvent(newId(), now()), isStored: false };
       const [status, source] = await Promise.all([
         queryClient.ensureQueryData(statusQuery(client, editedId)),

@@ -6,6 +6,7 @@ import {
   editEvent,
   eventProblems,
   isEmptyEventDraft,
+  readEventDraft,
   recordOfEvent,
   withEnd,
   withStart,
@@ -108,4 +109,20 @@ describe('the record of a draft', () => {
     expect([kind, subject]).toEqual(['event-edit', 'event:1']);
     expect(payload.parameters).toMatchObject({ location_id: null, banner_id: null, end_time: null });
   });
+});
+
+it('[CMP-02] reads a stored event, and repairs a damaged one', () => {
+  const whole = { ...withEnd(draft(), true), name: 'Bread', isRestricted: true };
+  expect(readEventDraft(structuredClone(whole), now)).toEqual(whole);
+  const damaged = {
+    id: 'd',
+    name: 7,
+    status: 'words',
+    start: 'soon',
+    end: Number.NaN,
+    banner: { kind: 'file', file: null },
+    location: 'x',
+  };
+  expect(readEventDraft(damaged, now)).toEqual({ ...beginEvent('d', now), status: 'words' });
+  for (const nothing of [null, 7, 'd', {}, { id: 3 }]) expect(readEventDraft(nothing, now)).toBeNull();
 });

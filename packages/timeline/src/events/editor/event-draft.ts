@@ -47,6 +47,36 @@ export function beginEvent(id: string, now: number): EventDraft {
   };
 }
 
+/** A stored draft of any version, or one that was damaged: what cannot be read is as in a new event. Null: there is nothing to read. */
+export function readEventDraft(stored: unknown, now: number): EventDraft | null {
+  const fields = (typeof stored === 'object' ? stored : null) as { readonly [Name in keyof EventDraft]?: unknown } | null;
+  if (typeof fields?.id !== 'string') return null;
+  const begun = beginEvent(fields.id, now);
+  const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'string' ? value : other);
+  const timeOr = <Other>(value: unknown, other: Other) => (typeof value === 'number' && Number.isFinite(value) ? value : other);
+  return {
+    ...begun,
+    editedId: textOr(fields.editedId, null),
+    name: textOr(fields.name, ''),
+    status: textOr(fields.status, ''),
+    // Only the editor writes places and banners.
+    location: isObject(fields.location) ? (fields.location as EventPlace) : null,
+    banner: isBanner(fields.banner) ? fields.banner : null,
+    start: timeOr(fields.start, begun.start),
+    end: timeOr(fields.end, null),
+    isRestricted: fields.isRestricted === true,
+    updatedAt: timeOr(fields.updatedAt, now),
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isBanner(value: unknown): value is DraftBanner {
+  if (!isObject(value)) return false;
+  // A file that is gone leaves null.
+  return 'file' in value ? value.file instanceof Blob : 'mediaId' in value && typeof value.mediaId === 'string';
+}
+
 /** The draft of an event as it is published. */
 export function editEvent(id: string, status: Status, source: EventSource, now: number): EventDraft {
   const { event } = status;
