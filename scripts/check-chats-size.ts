@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 33_800;
+const PACKAGE_BUDGET = 34_800;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 19_000;
+const BESIDE_BUDGET = 19_300;
 const DATA = new Set(['index.js', 'arabic.js', 'emoji.js', 'icu.js']);
 
 /** React and TanStack Query belong to the page; the other packages of the repository have budgets of their own. */
