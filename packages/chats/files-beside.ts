@@ -21,7 +21,10 @@ const namesIn = (list: string): readonly (readonly [string, string])[] =>
 export function filesBeside(publicNames: readonly string[]): Plugin {
   return {
     name: 'rookery:files-beside',
-    renderChunk(code, chunk, _options, { chunks }) {
+    renderChunk(printed, chunk, _options, { chunks }) {
+      const code = printed.replace(/\bimport\("\.\/([\w.-]+)"\)/g, (request, name: string) =>
+        chunks[name] === undefined ? request : `fileBeside(${request})`,
+      );
       const exported = /^export \{([^}]*)\};$/m.exec(code);
       if (exported === null) throw new Error(`${chunk.fileName} has no list of exports.`);
       const names = namesIn(exported[1] ?? '');
@@ -34,7 +37,7 @@ export function filesBeside(publicNames: readonly string[]): Plugin {
         return {
           code: code
             .replace(imported?.[0] ?? '', '')
-            .replace(/^/, `export default ({ ${shared.join(', ')} }) => {`)
+            .replace(/^/, `export default ({ ${shared.join(', ')} }, fileBeside) => {`)
             .replace(exported[0], `return { ${made.join(', ')} };};`),
           map: null,
         };
@@ -43,21 +46,17 @@ export function filesBeside(publicNames: readonly string[]): Plugin {
       const shared = names.filter(name => !isPublic(name)).map(([here, name]) => `${name}: ${here}`);
       const own = names.filter(isPublic).map(([here, name]) => `${here} as ${name}`);
       return {
-        code: code
-          .replace(/\bimport\("\.\/([\w.-]+)"\)/g, (request, name: string) =>
-            chunks[name] === undefined ? request : `fileBeside(${request})`,
-          )
-          .replace(
-            exported[0],
-            `const filesMade = new Map();
+        code: code.replace(
+          exported[0],
+          `const filesMade = new Map();
 const sharedModules = { ${shared.join(', ')} };
 async function fileBeside(request) {
   const file = await request;
-  if (!filesMade.has(file)) filesMade.set(file, file.default(sharedModules));
+  if (!filesMade.has(file)) filesMade.set(file, file.default(sharedModules, fileBeside));
   return filesMade.get(file);
 }
 export { ${own.join(', ')} };`,
-          ),
+        ),
         map: null,
       };
     },
