@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './fixtures.js';
 import { attacks, plainPost } from './hostile-posts.js';
@@ -141,69 +139,4 @@ test('runs nothing of hostile poll options, versions, translations and filters',
   expect(await wrongsIn(page, '[role="dialog"] .rk-versions')).toEqual([]);
   expect(await hiddenWidth(page)).toBe(0);
   await expectUnharmed(page, dialogs);
-});
-
-const FIXTURES = process.env['FIXTURES_DIR'] ?? resolve(import.meta.dirname, '../../shared/fixtures');
-
-/** Every post inside a document. An entry of an edit history has no id. */
-function* postsIn(value: unknown): Generator<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('content' in value && 'account' in value && 'id' in value && typeof value.account === 'object') {
-    yield value as Record<string, unknown>;
-  }
-  for (const child of Object.values(value)) yield* postsIn(child);
-}
-
-/** Every twentieth post, from every kind of server; all of them take minutes (`EVERY_POST=1`). */
-const STRIDE = process.env['EVERY_POST'] === undefined ? 20 : 1;
-
-/** Pictures that every page has at hand: six thousand requests to other hosts would take minutes. */
-const PICTURES = new Set(['avatar', 'avatar_static', 'header', 'header_static', 'preview_url', 'static_url', 'image']);
-
-function recordedPosts(): Record<string, unknown>[] {
-  const lines = readFileSync(join(FIXTURES, 'corpus/statuses.ndjson'), 'utf8').split('\n');
-  const folders = readdirSync(join(FIXTURES, 'recorded')).map(name => join(FIXTURES, 'recorded', name));
-  const files = folders.flatMap(folder =>
-    readdirSync(folder).flatMap(name => (name.endsWith('.json') ? [join(folder, name)] : [])),
-  );
-  const documents = files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
-  const texts = documents.flatMap(document => [...postsIn(document)].map(post => JSON.stringify(post)));
-  return [...new Set([...lines.filter(line => line.trim() !== ''), ...texts])].map((text, index) => ({
-    // Some were recorded from a server on the same machine.
-    ...(JSON.parse(text.replaceAll('localhost', 'recorded.example'), (key, value: unknown) =>
-      PICTURES.has(key) && typeof value === 'string' && value !== '' ? 'https://media.example/picture.png' : value,
-    ) as Record<string, unknown>),
-    id: String(999_999 - index),
-    in_reply_to_id: null,
-  }));
-}
-
-test('[STAT-01] [API-07] draws recorded posts at 390 px without an error or a scroll bar', async ({ page }) => {
-  test.skip(!existsSync(join(FIXTURES, 'corpus/statuses.ndjson')), 'The recorded posts are not beside the repository.');
-  test.setTimeout(240_000);
-  const all = recordedPosts().filter((_, index) => index % STRIDE === 0);
-  const size = 50;
-  await page.setViewportSize({ width: 390, height: 10_000 });
-  await answerOtherHosts(page);
-  await page.route(/\/api\/v1\/timelines\/tag\//, route => {
-    const url = new URL(route.request().url());
-    const start = Number(/recorded(\d+)/.exec(url.pathname)?.[1] ?? 0) * size;
-    return route.fulfill({ json: url.searchParams.has('max_id') ? [] : all.slice(start, start + size), headers: shared });
-  });
-  await page.goto('/tags/start');
-  for (let at = 0; at * size < all.length; at++) {
-    await page.evaluate(path => {
-      history.pushState(null, '', path);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, `/tags/recorded${at}`);
-    const ids = all.slice(at * size, (at + 1) * size).map(({ id }) => String(id));
-    await expect(page.locator(`#status-list [data-status-id="${ids[0]}"]`)).toBeVisible();
-    const last = page.locator(`#status-list [data-status-id="${ids.at(-1)}"]`);
-    while ((await last.count()) === 0) {
-      await page.mouse.wheel(0, 9_000);
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    }
-    expect(await hiddenWidth(page)).toBe(0);
-  }
-  expect(all.length).toBeGreaterThan(1500 / STRIDE);
 });

@@ -3,7 +3,7 @@
 /** UTF-16 units of HTML that are parsed; {@link CUT_MARKER} replaces the rest. */
 export const MAX_HTML_LENGTH = 262_144;
 /** UTF-16 units of HTML that are shown at once; a button shows the next ones. Laying out 262,144 units takes half a second. */
-export const MAX_PART_LENGTH = 16_384;
+export const MAX_PART_LENGTH = 8_192;
 /** Maximum nesting of elements; deeper elements keep only their text. */
 export const MAX_NESTING = 64;
 /** Maximum nodes of one tree; the rest is cut. */
