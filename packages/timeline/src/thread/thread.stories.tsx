@@ -147,7 +147,7 @@ export const SilencedBranches: Story = {
   render: props => <Opening {...props} context={silencedContext} silenced={reasons} />,
   play: async ({ canvas, userEvent }) => {
     const row = canvas.getByRole('article', { name: 'A post by an account you muted, and 1 reply' });
-    await userEvent.click(within(row).getByRole('button', { name: 'Show' }));
+    await userEvent.click(within(row).getByRole('button', { name: 'Show anyway' }));
     await expect(canvas.getByText('Reply number 200.')).toBeInTheDocument();
   },
 };
