@@ -258,6 +258,6 @@ function browserTargets(): EventTarget[] {
 }
 
 function ownWebSocket(): StreamSocketConstructor {
-  if (typeof WebSocket === 'undefined') throw new TypeError('No WebSocket here: pass options.WebSocket to createStream.');
+  if (typeof WebSocket === 'undefined') throw new TypeError('No WebSocket: pass one to createStream.');
   return WebSocket;
 }
