@@ -6,6 +6,7 @@ import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { readDraft } from './stored-draft.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
 export interface LoadedDraft {
@@ -35,14 +36,15 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
   return queryOptions({
     queryKey: composerKey(draftId),
     queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
-      const stored = await drafts.get<Draft>(draftId).catch((error: unknown) => {
+      const stored = await drafts.get<unknown>(draftId).catch((error: unknown) => {
         if (isStored) throw error;
         return null;
       });
-      if (stored !== null) {
-        const draft = withKeptWords(browserStorage('session'), stored.value, newId);
+      const readable = stored && readDraft(stored.value, newId);
+      if (stored !== null && readable !== null) {
+        const draft = withKeptWords(browserStorage('session'), readable, newId);
         // Until it is stored, the words are in the tab's session storage alone.
-        if (draft !== stored.value) await drafts.put({ ...stored, value: draft }).catch(() => undefined);
+        if (draft !== readable) await drafts.put({ ...stored, value: draft }).catch(() => undefined);
         return { draft, isStored: true };
       }
       const kept = keptParts(browserStorage('session'), draftId);

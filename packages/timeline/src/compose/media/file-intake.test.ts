@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { takeFiles, type IntakeContext } from './file-intake.js';
+import { describe, expect, it, test, vi } from 'vitest';
+import { fileName, takeFiles, type IntakeContext } from './file-intake.js';
 import type { FileFacts, MediaLimits } from './media-rules.js';
 
 const limits: MediaLimits = {
@@ -73,4 +73,30 @@ test('a picture may be larger than the limit before it is scaled down, not after
 
 test('refuses a picture with too many pixels that cannot be scaled', async () => {
   expect((await summary([picture('large')], { readFacts: largeFacts })).refused).toEqual(['large: image-pixels']);
+});
+
+describe('fileName', () => {
+  it.each([
+    ['harbour.png', 'harbour.png'],
+    ['photo\u202Egpj.exe', 'photogpj.exe'],
+    ['\u2066a\u2069\u200F.png', 'a.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\mara\\a.png', 'a.png'],
+    ['a\u0000.png\n.exe', 'a.png.exe'],
+    ['..', '..'],
+    ['', ''],
+    ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+    ['\uD800.png', '\uFFFD.png'],
+    ['ميناء.png', 'ميناء.png'],
+  ])('makes %j %j', (name, shown) => {
+    expect(fileName(name)).toBe(shown);
+  });
+
+  it('cuts a name of 300 characters and keeps its ending', () => {
+    expect([...fileName(`${'ä'.repeat(120 - 4)}.png`)]).toHaveLength(120);
+    const cut = fileName(`${'👩'.repeat(296)}.png`);
+    expect([...cut]).toHaveLength(120);
+    expect(cut.endsWith('.png')).toBe(true);
+    expect(cut.isWellFormed()).toBe(true);
+  });
 });

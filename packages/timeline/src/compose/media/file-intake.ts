@@ -26,13 +26,34 @@ export interface Intake {
   readonly refused: readonly FileRefusal[];
 }
 
+const LONGEST_NAME = 120;
+/** Controls, and characters that reorder or hide text: they make a name look as if it had another ending. */
+const DECEPTIVE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** The name of a file as it is shown and sent: without folders and deceptive characters, and with its ending when it is cut. */
+export function fileName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(DECEPTIVE, '')
+    .replace(/^.*[/\\]/su, '')
+    .trim();
+  const letters = [...plain];
+  return letters.length <= LONGEST_NAME
+    ? plain
+    : `${letters.slice(0, LONGEST_NAME - 12).join('')}…${letters.slice(-11).join('')}`;
+}
+
 /**
  * Checks files against the limits of the server before any upload (CMP-01), in order. Pictures with too many pixels are scaled down. Files
  * past the number of a post are refused.
  */
 export async function takeFiles(files: readonly File[], context: IntakeContext): Promise<Intake> {
   const { limits, newId, isRefusedByPoll, present } = context;
-  const refusal = (file: File, problem: FileRefusal['problem']): FileRefusal => ({ id: newId(), name: file.name, problem });
+  const refusal = (file: File, problem: FileRefusal['problem']): FileRefusal => ({
+    id: newId(),
+    name: fileName(file.name),
+    problem,
+  });
   if (isRefusedByPoll) return { accepted: [], refused: files.slice(0, 1).map(file => refusal(file, { kind: 'poll' })) };
   const accepted: DraftMedia[] = [];
   const refused: FileRefusal[] = [];
@@ -43,7 +64,7 @@ export async function takeFiles(files: readonly File[], context: IntakeContext):
     }
     const checked = await check(file, context);
     if (checked.file === null) refused.push(refusal(file, checked.problem));
-    else accepted.push(draftMedia(newId(), checked.file, file.name));
+    else accepted.push(draftMedia(newId(), checked.file, fileName(file.name)));
   }
   return { accepted, refused };
 }
