@@ -86,7 +86,7 @@ describe('fileName', () => {
     ['..', '..'],
     ['', ''],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
-    ['\uD800.png', '\uFFFD.png'],
+    ['a\uD800.png', 'a.png'],
     ['ميناء.png', 'ميناء.png'],
   ])('makes %j %j', (name, shown) => {
     expect(fileName(name)).toBe(shown);
@@ -97,6 +97,6 @@ describe('fileName', () => {
     const cut = fileName(`${'👩'.repeat(296)}.png`);
     expect([...cut]).toHaveLength(120);
     expect(cut.endsWith('.png')).toBe(true);
-    expect(cut.isWellFormed()).toBe(true);
+    expect(() => encodeURIComponent(cut)).not.toThrow();
   });
 });

@@ -27,13 +27,12 @@ export interface Intake {
 }
 
 const LONGEST_NAME = 120;
-/** Controls, and characters that reorder or hide text: they make a name look as if it had another ending. */
-const DECEPTIVE = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Controls, halves of characters, and characters that reorder or hide text: they make a name look as if it had another ending. */
+const DECEPTIVE = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** The name of a file as it is shown and sent: without folders and deceptive characters, and with its ending when it is cut. */
 export function fileName(name: string): string {
   const plain = name
-    .toWellFormed()
     .replaceAll(DECEPTIVE, '')
     .replace(/^.*[/\\]/su, '')
     .trim();
