@@ -1,5 +1,5 @@
 import { useDraftStore, useFeatures, type StoredDraft } from '@rookery/api-client/query';
-import { readDraft, type Draft } from '@rookery/timeline/compose';
+import { readDrafts, type Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -7,12 +7,6 @@ import { draftSummary } from './draft-summary.js';
 import { DraftList, DraftsFailed } from './draft-list.js';
 
 const draftsKey = ['compose', 'drafts'] as const;
-
-/** A stored draft that this version can read; else nothing: it stays stored. */
-function readable(stored: StoredDraft<unknown>): StoredDraft<Draft>[] {
-  const value = readDraft(stored.value, () => crypto.randomUUID());
-  return value === null ? [] : [{ ...stored, value }];
-}
 
 export interface DraftsScreenProps {
   onOpen(draftId: string): void;
@@ -26,7 +20,7 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
   const [deleted, setDeleted] = useState<readonly StoredDraft<Draft>[]>([]);
   const { data, isError, refetch } = useQuery({
     queryKey: draftsKey,
-    queryFn: async () => (await drafts.list<unknown>('post')).flatMap(readable),
+    queryFn: () => readDrafts(drafts),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

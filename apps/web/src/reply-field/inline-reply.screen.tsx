@@ -1,5 +1,5 @@
 import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
-import { ComposerScreen, readDraft } from '@rookery/timeline/compose';
+import { ComposerScreen, readDrafts, type Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
@@ -20,13 +20,11 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
   const initial = useMemo(() => ({ inReplyToId: statusId }), [statusId]);
   useEffect(() => {
     let isCurrent = true;
-    const noDrafts = (): readonly StoredDraft<unknown>[] => [];
-    void drafts
-      .list('post')
+    const noDrafts = (): StoredDraft<Draft>[] => [];
+    void readDrafts(drafts)
       .catch(noDrafts)
       .then(stored => {
-        const readable = stored.flatMap(({ value }) => readDraft(value, () => crypto.randomUUID()) ?? []);
-        const begun = readable.find(({ inReplyToId, editedId }) => inReplyToId === statusId && editedId === null);
+        const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
         if (isCurrent) setDraftId(begun?.id ?? crypto.randomUUID());
       });
     return () => {

@@ -1,12 +1,11 @@
 import { browserStorage, mediaOf, type Client, type Status } from '@rookery/api-client';
-import { ownAccountQuery, statusQuery, type DraftStore } from '@rookery/api-client/query';
+import { ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
 import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
-import { readDraft } from './stored-draft.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
 export interface LoadedDraft {
@@ -24,6 +23,22 @@ interface ComposerWorld {
 
 const composerKey = (draftId: string) => ['compose', 'draft', draftId] as const;
 
+/** The check of stored drafts is loaded with the first one. Without a connection they are read as they are. */
+const loadReader = async (): Promise<(stored: unknown, newId: NewId) => Draft | null> =>
+  import('./stored-draft.js').then(
+    ({ readDraft }) => readDraft,
+    () => stored => stored as Draft,
+  );
+
+/** The stored posts that this version can read, newest first; the others stay stored. Rejects as `DraftStore.list` does. */
+export async function readDrafts(drafts: DraftStore): Promise<StoredDraft<Draft>[]> {
+  const [stored, read] = await Promise.all([drafts.list('post'), loadReader()]);
+  return stored.flatMap(draft => {
+    const value = read(draft.value, () => crypto.randomUUID());
+    return value === null ? [] : [{ ...draft, value }];
+  });
+}
+
 interface WantedDraft {
   readonly draftId: string;
   /** A failed read rejects; else a new draft begins. */
@@ -40,7 +55,7 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
         if (isStored) throw error;
         return null;
       });
-      const readable = stored && readDraft(stored.value, newId);
+      const readable = stored && (await loadReader())(stored.value, newId);
       if (stored !== null && readable !== null) {
         const draft = withKeptWords(browserStorage('session'), readable, newId);
         // Until it is stored, the words are in the tab's session storage alone.
