@@ -43,6 +43,8 @@ test('[HINT-06] leads from the web address of a remote post to the post', async 
 
 test('[HINT-06] [HINT-07] [NAV-02] leads from trends over a typed search to a hashtag that is followed', async ({ page }) => {
   await signIn(page);
+  const panel = page.getByRole('complementary').getByRole('region', { name: 'Trending links' });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
   await page.getByRole('complementary').getByRole('searchbox', { name: 'Search' }).press('Enter');
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('region', { name: 'Trending links' }).getByRole('link').first()).toBeVisible();

@@ -109,20 +109,38 @@ for (const status of [413, 422]) {
   });
 }
 
-test('[HINT-14] sends a post that was written offline once, when there is a network', async ({ page, context, server }) => {
-  await undoSend(context, 0);
-  await signIn(page);
-  // The composer is loaded on first use.
+/** Loads the composer: it comes with its first use. */
+async function loadComposer(page: Page): Promise<void> {
   await page.keyboard.press('n');
   await expect(page.getByRole('textbox', { name: 'Text of the post' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('[HINT-14] sends a post that was written offline once, when there is a network', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await loadComposer(page);
   await context.setOffline(true);
   await write(page);
   await expect(pendingRow(page)).toContainText('Will be sent when you are online.');
   expect(await created(page, server)).toBe(0);
   await context.setOffline(false);
   await isPostedOnce(page, server);
+});
+
+test('[HINT-14] sends a post that was written offline once, also when its tab was closed', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await loadComposer(page);
+  await context.setOffline(true);
+  await write(page);
+  await expect.poll(() => storedRecords(page)).toBe(1);
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/');
+  await isPostedOnce(next, server);
 });
 
 test('[HINT-14] sends once what was liked offline, also when the page was closed', async ({ page, context, server }) => {
@@ -164,6 +182,18 @@ test('[POST-01] sends a post once although its tab is closed while the answer is
   await server.fail({ pattern: CREATE, kind: 'hold', milliseconds: 5_000 });
   await write(page);
   await expect(pendingRow(page)).toHaveAttribute('data-phase', 'sending');
+  await expect.poll(() => created(page, server)).toBe(1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await isPostedOnce(next, server);
+});
+
+test('[POST-01] sends a post once although the answer was lost and its tab is closed', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await server.fail({ pattern: CREATE, kind: 'lost' });
+  await write(page);
   await expect.poll(() => created(page, server)).toBe(1);
   await page.close();
   const next = await context.newPage();

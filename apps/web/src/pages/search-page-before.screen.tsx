@@ -9,8 +9,7 @@ import { hrefs } from '../routing/hrefs.js';
 import { searchMessages } from '../search/messages.js';
 import { RecentSearches } from '../search/recent-searches.js';
 import { TrendingPostsScreen } from './explore-page-lists.screen.js';
-import { trendingLinksQuery } from '../search/trends.data.js';
-import { TrendingLinks } from '../search/trending-links.js';
+import { TrendingLinksSection } from '../search/trending-links.screen.js';
 import { useRecentSearches } from '../search/use-recent-searches.js';
 
 /** Before a search: the reader's last searches, and the trends and suggested profiles of their server. HINT-06, HINT-07 */
@@ -35,7 +34,7 @@ export function BeforeSearchScreen() {
         />
       )}
       <TrendingTags />
-      {features?.trendingLinks === true && <Links />}
+      {features?.trendingLinks === true && <TrendingLinksSection className="app-trends-section" />}
       {isSignedIn && features?.suggestions === true && (
         <section className="app-search-suggestions" aria-labelledby="search-suggestions">
           <SuggestionsBlockScreen titleId="search-suggestions" allHref="/suggestions" />
@@ -61,11 +60,6 @@ function TrendingTags() {
       ))}
     </section>
   );
-}
-
-function Links() {
-  const { data: links = [] } = useQuery(trendingLinksQuery(useClient()));
-  return <TrendingLinks links={links} className="app-trends-section" />;
 }
 
 function TrendingPosts({ of }: { of: 'mastodon' | 'truth' }) {

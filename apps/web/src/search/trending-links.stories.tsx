@@ -47,4 +47,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {};
+/** As in the side column. */
+export const Panel: Story = {
+  args: { className: 'app-panel' },
+  decorators: [
+    Story => (
+      <div style={{ inlineSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };

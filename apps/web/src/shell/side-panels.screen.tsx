@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { readHost } from '../lists/hosts.js';
+import { TrendingLinksSection } from '../search/trending-links.screen.js';
 import { useSettings } from '../settings/settings-provider.js';
 
 // Most pages have neither.
@@ -20,7 +21,7 @@ interface SidePanelsProps {
   children: ReactNode;
 }
 
-/** The panels that the page does not need at once: suggested profiles, the restrictions of the host that is shown, links of the site. */
+/** The panels that the page does not need at once: suggested profiles, trending links, the restrictions of the host that is shown, links of the site. */
 export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const client = useClient();
   const { data: features } = useFeatures();
@@ -29,6 +30,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { pathname } = useLocation();
   // Pages with suggested profiles of their own, and readers who want none.
   const hasSuggestions = useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search';
+  const hasTrends = pathname !== '/search' && !pathname.startsWith('/explore');
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
   return (
     <>
@@ -36,6 +38,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
         <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
       )}
       {children}
+      {hasTrends && features?.trendingLinks === true && <TrendingLinksSection className="app-panel" />}
       {isMember && host !== null && <HostRestrictions host={host} />}
       {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
         <PromoPanel siteTitle={instance.title} items={site.promoItems} />
