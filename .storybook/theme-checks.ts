@@ -56,6 +56,7 @@ export async function themeFaults(values: ToolbarValues, a11y: AccessibilityPara
       applyDisplay({ ...values, ...change });
       if (forcedColours === true) await emulateForcedColours(true);
       await frame();
+      finishAnimations();
       if (change.direction === 'rtl' && overflow() > width + 1)
         faults.push(`${name}: the page is ${overflow() - width} px too wide`);
       const enabled = rules.filter(rule => !off.has(rule));
@@ -95,6 +96,12 @@ async function withSeenColours<Node extends AxeNode>(nodes: readonly Node[]): Pr
   return nodes.filter(
     (_, index) => forced[index]?.adjust !== 'auto' || forced[index]?.colour !== styles[index]?.getPropertyValue(READ_BY_AXE),
   );
+}
+
+/** Ends what moves or fades in; it would be measured on its way. What moves for ever goes on. */
+function finishAnimations(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 }
 
 /** Pixels by which the content is wider than the page. */

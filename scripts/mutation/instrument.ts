@@ -19,7 +19,9 @@ export function instrument(path: string, text: string, mutants: readonly Mutant[
     (one, other) => one.start - other.start || other.end - one.end,
   );
   const opening = `const __mutant = globalThis.openMutants(${JSON.stringify(path)});`;
-  return opening + render(text, 0, text.length, pieces, { next: 0 });
+  // A command begins with the line that names its interpreter.
+  const start = /^#!.*\n/.exec(text)?.[0].length ?? 0;
+  return text.slice(0, start) + opening + render(text, start, text.length, pieces, { next: 0 });
 }
 
 function render(text: string, start: number, end: number, pieces: readonly Piece[], position: { next: number }): string {

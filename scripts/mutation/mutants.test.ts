@@ -66,6 +66,10 @@ describe('instrument', () => {
     expect(changes(text)).toEqual(['export const value = ``;', 'export const value = String.raw`a${0}`;']);
   });
 
+  it('keeps the line of the interpreter first', () => {
+    expect(instrument('a.ts', '#!/usr/bin/env node\nexport {};', [])).toMatch(/^#!.*\nconst __mutant = .*export \{\};$/);
+  });
+
   it('changes nothing but the active mutant', async () => {
     const text = 'let sum = 0; for (const n of [1, 2, 3]) { if (n === 2) continue; sum += n; } export const value = sum;';
     const results = await Promise.all(mutantsOf(text).map(({ index }) => run(text, index)));

@@ -53,6 +53,7 @@ it('exports these names', () => {
       "hasAttention",
       "lazyPart",
       "leaveLayers",
+      "plainName",
       "plainText",
       "prefersReducedMotion",
       "rowIcon",

@@ -10,6 +10,7 @@ it('exports these names', () => {
       "hasUnstoredWords",
       "isEmptyDraft",
       "namedLanguages",
+      "readDrafts",
       "recordsOfDraft",
       "redraftStart",
     ]
