@@ -223,6 +223,7 @@ export function plainPost(id: string): Record<string, unknown> {
     poll: {
       id: `p${id}`,
       expires_at: '2026-11-21T08:00:00.000Z',
+      expired: true,
       votes_count: 3,
       options: [
         { title: 'Yes', votes_count: 2 },

@@ -25,5 +25,7 @@ it('[API-11] streams over a socket of the package ws, as Node 20 needs', async (
 
 it('[API-11] says that a runtime has no WebSocket', () => {
   vi.stubGlobal('WebSocket', undefined);
-  expect(() => createStream(createClient({ baseUrl: 'https://example.social' }))).toThrow('No WebSocket: pass one to createStream.');
+  expect(() => createStream(createClient({ baseUrl: 'https://example.social' }))).toThrow(
+    'No WebSocket: pass one to createStream.',
+  );
 });

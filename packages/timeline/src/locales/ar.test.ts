@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { actionMessages, cursorMessages } from '../commands/messages.js';
 import { composeMessages } from '../compose/messages.js';
 import { mediaMessages as draftMediaMessages } from '../compose/media/messages.js';
+import { refusalMessages } from '../compose/media/refusal-messages.js';
 import { pollMessages as pollFieldMessages } from '../compose/poll/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
@@ -37,6 +38,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         emojiMessages,
         cursorMessages,
         draftMediaMessages,
+        refusalMessages,
         editorMessages,
         eventMessages,
         followMessages,

@@ -36,7 +36,7 @@ export function fileName(name: string): string {
     .replaceAll(DECEPTIVE, '')
     .replace(/^.*[/\\]/su, '')
     .trim();
-  const letters = [...plain];
+  const letters = Array.from(plain);
   return letters.length <= LONGEST_NAME
     ? plain
     : `${letters.slice(0, LONGEST_NAME - 12).join('')}…${letters.slice(-11).join('')}`;

@@ -2,9 +2,6 @@ import { defineMessages } from '@rookery/ui';
 
 export const pollMessages = defineMessages('pollField', {
   label: 'Poll',
-  add: 'Add poll',
-  remove: 'Remove poll',
-  notWithMedia: 'This server does not allow a poll together with media',
   option: 'Option {number, number}',
   optionLeft: '{left, plural, one {# character left} other {# characters left}}',
   optionOver: '{over, plural, one {# character too many} other {# characters too many}}',

@@ -1,7 +1,7 @@
 import { IconButton, lazyPart, useMessages } from '@rookery/ui';
 import { ChartBar } from 'lucide-react';
 import type { DraftPoll } from '../draft.js';
-import { pollMessages } from './messages.js';
+import { composeMessages } from '../messages.js';
 import { newPoll, type PollLimits } from './poll-rules.js';
 
 export interface PollButtonProps {
@@ -15,11 +15,11 @@ export interface PollButtonProps {
 
 /** Adds a poll to a draft, or removes it. */
 export function PollButton({ value, onChange, limits, isRefused = false, isDisabled = false }: PollButtonProps) {
-  const text = useMessages(pollMessages);
+  const text = useMessages(composeMessages);
   const isBlocked = isRefused && value === null;
   return (
     <IconButton
-      label={isBlocked ? text.notWithMedia() : value === null ? text.add() : text.remove()}
+      label={isBlocked ? text.pollWithMedia() : value === null ? text.addPoll() : text.removePoll()}
       icon={<ChartBar size={20} strokeWidth={1.85} aria-hidden="true" />}
       isPressed={value !== null}
       disabled={isBlocked || isDisabled}

@@ -2,6 +2,7 @@ import { Button, IconButton, Switch, useMessages } from '@rookery/ui';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DraftPoll } from '../draft.js';
+import { composeMessages } from '../messages.js';
 import { pollMessages } from './messages.js';
 import { PollDuration } from './poll-duration.js';
 import { PollOption } from './poll-option.js';
@@ -22,6 +23,7 @@ export interface PollFieldProps {
 /** The poll of a draft (CMP-01): options, how long it is open, one or several choices. Enter goes to the next option. */
 export function PollField({ value, onChange, limits, isChecked = false, isNew = false }: PollFieldProps) {
   const text = useMessages(pollMessages);
+  const composeText = useMessages(composeMessages);
   const errorId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   /** The option that receives the focus when it is mounted. */
@@ -52,7 +54,7 @@ export function PollField({ value, onChange, limits, isChecked = false, isNew = 
     <fieldset className="rk-poll-field" aria-label={text.label()} aria-describedby={isShown ? errorId : undefined}>
       <IconButton
         className="rk-poll-remove"
-        label={text.remove()}
+        label={composeText.removePoll()}
         icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />}
         onClick={() => onChange(null)}
       />
