@@ -2,90 +2,17 @@ import { aCard, anAttachment } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { ChatRow, Message } from '../chat-types.js';
 import '../styles.css';
-import { aChat, aGroup, aLongConversation, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
+import { aChat, aGroup, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
+import { Chat, composer, itemsOf, log } from '../test-support/drawn-chat.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatInformation } from './chat-information.js';
-import { ConfirmDialog } from './dialog.js';
 import { ChatsColumns, InboxPanel } from './chats-columns.js';
 import { BlockedByState, LogFailure, LogSkeleton } from './log-states.js';
-import { MessageComposer, type MessageComposerProps } from './message-composer.js';
-import { MessageLog, type MessageLogProps } from './message-log.js';
+import { MessageComposer } from './message-composer.js';
+import { MessageLog } from './message-log.js';
 import { MessageSearch } from './message-search.js';
 import { PanelState } from './list-states.js';
-
-const itemsOf: MessageLogProps['itemsOf'] = (_, isOwn) => [
-  { id: 'copy', label: 'Copy' },
-  { id: 'delete', label: isOwn ? 'Delete for both' : 'Delete for me', isDanger: true },
-  ...(isOwn ? [] : [{ id: 'report', label: 'Report' }]),
-];
-
-const log: MessageLogProps = {
-  chat: aChat(),
-  rows: conversation.rows,
-  firstIndex: 9980,
-  messageOf: id => conversation.messages.get(id),
-  pendingOf: () => pending,
-  itemsOf,
-  deletingIds: new Set(),
-  hasReceipts: true,
-  isLoadingOlder: false,
-  fillingGap: null,
-  onFillGap: fn(),
-  onRetry: fn(),
-  onDiscard: fn(),
-  onAtEndChange: fn(),
-};
-
-const composer: MessageComposerProps = {
-  mode: 'write',
-  text: '',
-  onTextChange: fn(),
-  attachments: [],
-  onAttach: fn(),
-  onRemoveAttachment: fn(),
-  isMultiple: false,
-  onSend: fn(),
-  canSend: false,
-  remaining: 500,
-  limit: 500,
-  failure: null,
-  suggestFor: null,
-  isFocused: false,
-  onUnblock: fn(),
-};
-
-interface ChatProps {
-  chat?: MessageLogProps['chat'];
-  rows?: readonly ChatRow[];
-  messages?: ReadonlyMap<string, Message>;
-  log?: Partial<MessageLogProps>;
-  composer?: Partial<MessageComposerProps>;
-  /** In place of the log. */
-  state?: React.ReactNode;
-}
-
-function Chat({ chat = aChat(), rows, messages, log: ownLog, composer: ownComposer, state }: ChatProps) {
-  const all = {
-    ...log,
-    chat,
-    ...(rows && { rows }),
-    ...(messages && { messageOf: (id: string) => messages.get(id) }),
-    ...ownLog,
-  };
-  return (
-    <div className="rk-chats" style={{ inlineSize: 620, maxInlineSize: '100%', blockSize: 640 }}>
-      <section className="rk-chat-screen" style={{ blockSize: '100%' }} aria-label="Chat with Noor">
-        <ChatHeader chat={chat} onInformation={chat.isAccepted ? fn() : undefined} />
-        <div className="rk-chat-drop">
-          {state ?? <MessageLog {...all} />}
-          <MessageComposer {...composer} {...ownComposer} />
-        </div>
-      </section>
-    </div>
-  );
-}
 
 const meta = { title: 'Chats/Parts/Chat', component: Chat } satisfies Meta<typeof Chat>;
 export default meta;
@@ -290,85 +217,6 @@ function Deleting() {
   );
 }
 
-/** A long chat in its own scroller: it begins at its end, and a message that comes while the reader is above shows the pill. */
-export const LongConversation: Story = {
-  tags: ['spec:CHAT-18', 'spec:CHAT-31'],
-  render: () => <Growing />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText(/^Message 200\./);
-    const box = canvas.getByRole('region', { name: /^Messages with/ });
-    const isAtEnd = () => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1);
-    await waitFor(isAtEnd);
-    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
-    await waitFor(isAtEnd);
-    await expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull();
-    box.scrollTo({ top: box.scrollTop - 900 });
-    await waitFor(() => expect(canvas.queryByText(/^Message 201\./)).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Receive' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'New messages' }));
-    await waitFor(isAtEnd);
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'New messages' })).toBeNull());
-  },
-};
-function Growing() {
-  const [{ rows, messages }] = useState(() => aLongConversation(210));
-  const [count, setCount] = useState(200);
-  return (
-    <>
-      <button type="button" onClick={() => setCount(count + 2)}>
-        Receive
-      </button>
-      <Chat rows={rows.slice(0, count)} messages={messages} log={{ firstIndex: 10_000 - 200 }} />
-    </>
-  );
-}
-
-/** Ten thousand messages: older ones are prepended without a jump, and rows keep their index. */
-export const OlderMessages: Story = {
-  tags: ['spec:CHAT-18'],
-  render: () => <Older />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText(/^Message 10000\./);
-    const box = canvas.getByRole('region', { name: /^Messages with/ });
-    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThanOrEqual(1));
-    const first = canvas.getByText(/^Message 10000\./).closest('[role=listitem]');
-    await expect(first).toHaveAttribute('data-index', '9999');
-    let previous = '';
-    for (let page = 0; page < 5; page += 1) {
-      box.scrollTo({ top: 0 });
-      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const top = () =>
-        [...box.querySelectorAll<HTMLElement>('[data-index]')].find(
-          row => row.getBoundingClientRect().bottom > box.getBoundingClientRect().top,
-        );
-      const read = top();
-      const offset = read?.getBoundingClientRect().top ?? 0;
-      const index = read?.dataset['index'] ?? '';
-      await expect(index).not.toBe(previous);
-      previous = index;
-      await userEvent.click(canvas.getByRole('button', { name: 'Load older' }));
-      await waitFor(() => expect(box.scrollTop).toBeGreaterThan(100));
-      const kept = box.querySelector(`[data-index="${index}"]`);
-      await expect(Math.abs((kept?.getBoundingClientRect().top ?? 0) - offset)).toBeLessThanOrEqual(1);
-    }
-    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(800);
-  },
-};
-function Older() {
-  const [{ rows, messages }] = useState(() => aLongConversation(10_000));
-  const [count, setCount] = useState(20);
-  return (
-    <>
-      <button type="button" onClick={() => setCount(count + 20)}>
-        Load older
-      </button>
-      <Chat rows={rows.slice(-count)} messages={messages} log={{ firstIndex: 10_000 - count }} />
-    </>
-  );
-}
-
 export const Information: Story = {
   tags: ['spec:CHAT-09', 'spec:CHAT-29'],
   render: () => (
@@ -377,40 +225,6 @@ export const Information: Story = {
     </div>
   ),
 };
-/** Cancel returns the focus to the button that asked. */
-export const BlockConfirmation: Story = {
-  tags: ['spec:CHAT-19'],
-  render: () => <Asking />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Block @noor@hoshi.example' });
-    await userEvent.click(button);
-    const dialog = canvas.getByRole('alertdialog', { name: 'Block @noor@hoshi.example' });
-    await expect(dialog).toHaveTextContent('This person can no longer message you');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(button).toHaveFocus();
-    await userEvent.click(button);
-  },
-};
-function Asking() {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <div className="rk-chats">
-      <ChatInformation chat={aChat()} block={null} onBlock={() => setAsking(true)} onUnblock={fn()} />
-      {isAsking && (
-        <ConfirmDialog
-          title="Block @noor@hoshi.example"
-          confirmLabel="Block"
-          isDanger
-          onConfirm={fn()}
-          onClose={() => setAsking(false)}
-        >
-          <p>This person can no longer message you or see your posts. You can unblock them at any time.</p>
-        </ConfirmDialog>
-      )}
-    </div>
-  );
-}
 export const NoChatChosen: Story = {
   tags: ['spec:CHAT-01'],
   render: () => (
