@@ -42,6 +42,8 @@ test('[HINT-06] leads from the web address of a remote post to the post', async 
 });
 
 test('[HINT-06] [HINT-07] [NAV-02] leads from trends over a typed search to a hashtag that is followed', async ({ page }) => {
+  // A lower window has no room for the panel.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await signIn(page);
   const panel = page.getByRole('complementary').getByRole('region', { name: 'Trending links' });
   await expect(panel.getByRole('listitem').first()).toBeVisible();

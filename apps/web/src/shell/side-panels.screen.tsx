@@ -6,14 +6,20 @@ import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { readHost } from '../lists/hosts.js';
-import { TrendingLinksSection } from '../search/trending-links.screen.js';
 import { useSettings } from '../settings/settings-provider.js';
+import { useMediaQuery } from './use-media-query.js';
 
-// Most pages have neither.
+// Most pages have none of them.
 const HostRestrictions = lazyPart(async () => (await import('../federation/federation-panel.screen.js')).HostRestrictionsScreen, {
   isQuiet: true,
 });
+const TrendingLinks = lazyPart(async () => (await import('../search/trending-links.screen.js')).TrendingLinksSection, {
+  isQuiet: true,
+});
 const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).PromoPanel, { isQuiet: true });
+
+/** Lower windows end before this panel: it is neither loaded nor shown. */
+const ROOM_FOR_LINKS = '(min-height: 57.5em)';
 
 interface SidePanelsProps {
   isMember: boolean;
@@ -30,7 +36,8 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { pathname } = useLocation();
   // Pages with suggested profiles of their own, and readers who want none.
   const hasSuggestions = useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search';
-  const hasTrends = pathname !== '/search' && !pathname.startsWith('/explore');
+  const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
+  const hasLinks = hasRoom && pathname !== '/search' && !pathname.startsWith('/explore');
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
   return (
     <>
@@ -38,7 +45,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
         <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
       )}
       {children}
-      {hasTrends && features?.trendingLinks === true && <TrendingLinksSection className="app-panel" />}
+      {hasLinks && features?.trendingLinks === true && <TrendingLinks className="app-panel" />}
       {isMember && host !== null && <HostRestrictions host={host} />}
       {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
         <PromoPanel siteTitle={instance.title} items={site.promoItems} />
