@@ -13,7 +13,9 @@ const withDatabase: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('outbox-database.data.ts')) return null;
-    return { code: `import * as idb from 'idb'; ${code.replace("await import('idb')", 'idb')}`, map: null };
+    const lazy = "await import('idb')";
+    if (!code.includes(lazy)) throw new Error(`${id} no longer loads idb by itself: remove this plugin.`);
+    return { code: `import * as idb from 'idb'; ${code.replace(lazy, 'idb')}`, map: null };
   },
 };
 

@@ -84,6 +84,12 @@ export function bindHeldActions({ client, queryClient, outbox, load, onLost }: H
     }
   }
 
+  /** For an action whose code is not there: its effect is not shown. It may be sent still; a failure is told all the same. */
+  async function reportLoss({ payload }: OutboxRecord<ActionPayload>, { end }: HeldRecord): Promise<void> {
+    const held = await end;
+    if (held.kind === 'failed') onLost({ name: payload.name, error: held.error });
+  }
+
   function follow(): void {
     const records = outbox.getRecords().filter(isAction);
     for (const record of records) {
@@ -91,8 +97,7 @@ export function bindHeldActions({ client, queryClient, outbox, load, onLost }: H
       const entry = entries.get(id) ?? aHeldRecord();
       if (!entries.has(id)) {
         entries.set(id, entry);
-        // Without the code of the action the record waits for the next visit.
-        void resume(record, entry).catch(() => undefined);
+        void resume(record, entry).catch(() => reportLoss(record, entry));
       }
       entry.isStored = true;
       if (state !== 'failed') continue;

@@ -350,6 +350,18 @@ describe('[HINT-14] an action without a connection', () => {
     expect(await browser.stored()).toEqual([]);
   });
 
+  it('of another version is reported when this one does not know it', async () => {
+    const browser = await aBrowser();
+    const { outbox, lost } = await browser.openTab();
+    const payload = { name: 'wave', variables: {}, mayBeSent: false };
+    await outbox.add({ id: 'w', kind: 'action', subject: 'wave', payload });
+    await browser.connect();
+    // After the last of twelve attempts: until then its code could still load.
+    await pass(60 * 60_000);
+    expect(lost).toMatchObject([{ name: 'wave' }]);
+    expect(await browser.stored()).toEqual([]);
+  });
+
   it('is looked up when its answer was lost: a post is deleted once', async () => {
     const browser = await aBrowser();
     const { id } = await browser.direct.statuses.create(
