@@ -5,11 +5,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { savePicture, writePictures } from './.storybook/picture-commands.ts';
 import { chromium } from './scripts/browser.ts';
 
-// Files about the state of a whole document (its history, its focus, its listeners), and files that replace modules: each has a document
-// and modules of its own. Starting one costs about a second, so the other files share theirs.
+// Files about the state of a whole document (its history, its focus, its listeners), files that replace modules, and files that replace
+// `setInterval`: each has a document and modules of its own. Starting one costs about a second, so the other files share theirs.
 const ownDocument = [
   'packages/ui/src/{layer,menu,modal,tooltip,with-ref}/**',
+  'packages/api-client/src/query/outbox-tabs.dom.test.ts',
+  'packages/media-player/src/view/**',
+  'packages/media-player/src/{audio/audio,mini/mini,video/video}-player.test.tsx',
   'packages/media-player/src/video/use-in-view-play.test.tsx',
+  'packages/timeline/src/compose/schedule/schedule.test.tsx',
   'apps/web/src/{media-viewer,modals,reply-field}/**',
   'apps/web/src/chats/unread-chats.screen.test.tsx',
   'apps/web/src/pages/{chats,sign-in-return}-page.test.tsx',
@@ -39,6 +43,21 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           retry: 1,
+          // A frame of jsdom that is asked for while `setInterval` is replaced never comes, and no later one either.
+          fakeTimers: {
+            toFake: [
+              'setTimeout',
+              'clearTimeout',
+              'setImmediate',
+              'clearImmediate',
+              'Date',
+              'performance',
+              'requestAnimationFrame',
+              'cancelAnimationFrame',
+              'requestIdleCallback',
+              'cancelIdleCallback',
+            ],
+          },
           include: ['packages/*/src/**/*.{test.tsx,dom.test.ts}', 'apps/web/src/**/*.{test.tsx,dom.test.ts}'],
           exclude: [...configDefaults.exclude, ...ownDocument],
           setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
