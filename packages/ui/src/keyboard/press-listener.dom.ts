@@ -23,7 +23,9 @@ const OWN_KEYS =
   '.rk-player, input, textarea, select, video, audio, [role="slider"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"], [role="grid"], [role="tree"]';
 const OWN_ARROWS = '[role="tab"], [role="radio"], [role="toolbar"]';
 const OWN_ENTER = 'a, button, summary, label, [role="button"], [role="link"], [role="switch"], [role="checkbox"]';
-const OPEN_MODALS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]';
+/** Those that fade after their end are closed. */
+const OPEN_MODALS =
+  ':is(:is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]):not([data-exiting], [data-exiting] *)';
 
 /** Whether a key press is for the page, and not for the focused element or an open dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
