@@ -44,6 +44,17 @@ it('follows the browser', async () => {
   expect(seen).toHaveLength(2);
 });
 
+it('stays offline when an answer arrives that was asked for before', async () => {
+  const { view, seen, page, stop } = aPage();
+  view.dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(['offline']);
+  void page.refetch();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(['offline', 'reachable']);
+  stop();
+});
+
 it('knows that a page was opened offline', () => {
   const { seen, stop } = aPage({ onLine: false });
   expect(seen).toEqual(['offline']);

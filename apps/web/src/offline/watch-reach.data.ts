@@ -38,23 +38,32 @@ export function watchReach(
   const ask = (): void => {
     void queryClient.fetchQuery({ ...instanceQuery(client), staleTime: 0, retry: false }).catch(() => undefined);
   };
-  const onOutcome = (action: { type: string; error?: unknown; manual?: boolean }): void => {
-    if (action.type === 'success' && action.manual !== true) apply('answered');
+  /** What was under way when the browser went offline: its answer says nothing about the time since. */
+  let before = new WeakSet<object>();
+  const onOutcome = (asked: object, action: { type: string; error?: unknown; manual?: boolean }): void => {
+    if (action.type === 'success' && action.manual !== true && !before.has(asked)) apply('answered');
+    if (action.type === 'success' || action.type === 'failed') before.delete(asked);
     if (action.type === 'failed' || action.type === 'error') {
       const isLost = hadNoAnswer(action.error);
       if (isLost !== null) apply(isLost ? 'failed' : 'answered');
     }
   };
 
-  const onOffline = () => apply('offline');
+  const onOffline = () => {
+    before = new WeakSet<object>([
+      ...queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }),
+      ...queryClient.getMutationCache().findAll({ status: 'pending' }),
+    ]);
+    apply('offline');
+  };
   const onOnline = () => apply('online');
   view.addEventListener('offline', onOffline);
   view.addEventListener('online', onOnline);
   const unsubscribeQueries = queryClient.getQueryCache().subscribe(event => {
-    if (event.type === 'updated') onOutcome(event.action);
+    if (event.type === 'updated') onOutcome(event.query, event.action);
   });
   const unsubscribeMutations = queryClient.getMutationCache().subscribe(event => {
-    if (event.type === 'updated') onOutcome(event.action);
+    if (event.type === 'updated') onOutcome(event.mutation, event.action);
   });
 
   if (!view.navigator.onLine) apply('offline');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../client.js';
 import { itemIds } from '../list/list-entries.js';
+import { emptyList, type ListState } from '../list/list-state.js';
 import type { Page } from '../request/pagination.js';
 import { createQueryClient } from './create-query-client.data.js';
 import type { ListDefinition } from './list-pages.data.js';
@@ -83,6 +84,16 @@ describe.each(['time', 'server'] as const)('a refresh of a list in the order of 
     await refreshWith(definition(order), first);
     onMissing.mockRejectedValue(new Error('offline'));
     expect(await refreshWith(definition(order), page(['9', '7'], 'older'))).toEqual(['9', '8', '7', '6']);
+  });
+
+  it('[LIST-06] asks with the first page about items that were stored and are gone since', async () => {
+    await refreshWith(definition(order), first);
+    const state = queryClient.getQueryData<ListState>(['items', order]) ?? emptyList;
+    queryClient = createQueryClient();
+    pages.push(page(['8', '7', '6'], 'older'));
+    const restoreWindow = () => Promise.resolve({ state, items: [] });
+    await queryClient.fetchQuery(listQuery(client, definition(order), { restoreWindow }));
+    expect(missingIds()).toEqual([['9']]);
   });
 
   it('asks about nothing with the first page', async () => {

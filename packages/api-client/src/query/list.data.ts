@@ -46,7 +46,12 @@ export function listQuery<Item extends { id: string }>(
       const requests = pageRequests(client, queryClient, definition, { signal });
       const before = known();
       const isFirst = before === undefined;
-      const asked = before && new Set([...itemIds(before.entries), ...itemIds(before.queue)]);
+      let asked = before && listedIds(before);
+      /** Shows the stored part of the list. Its items are older than the request, so the page should contain them. */
+      const showStored = async (): Promise<void> => {
+        const stored = await showWindow(queryClient, definition, options.restoreWindow);
+        asked = stored && listedIds(stored);
+      };
       /** Resolves what a fresh page should contain and does not. Returns the list as it is afterwards. */
       const withoutMissing = async (page: Pick<ListPage, 'ids' | 'next'>): Promise<ListState> => {
         const missing = asked === undefined ? [] : missingItems(known() ?? emptyList, page, id => asked.has(id));
@@ -55,7 +60,7 @@ export function listQuery<Item extends { id: string }>(
         return renewItems(known() ?? emptyList, renewed ?? noIds);
       };
       if (order === 'server') {
-        if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
+        if (isFirst) await showStored();
         return refreshServerOrder(requests, definition.isWhole ?? false, known, withoutMissing);
       }
       const { lists } = accountStore(queryClient);
@@ -63,7 +68,7 @@ export function listQuery<Item extends { id: string }>(
       const response = requestNonEmpty(requests.page(), requests.linked);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
-      if (isFirst) await showWindow(queryClient, definition, options.restoreWindow);
+      if (isFirst) await showStored();
       const page = await response;
       const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
       // A page is complete only over the connection it was requested on (ADR 14).
@@ -80,18 +85,23 @@ export function listQuery<Item extends { id: string }>(
   });
 }
 
+/** Returns the stored list; undefined when there is none. */
 async function showWindow<Item extends { id: string }>(
   queryClient: QueryClient,
   { queryKey, ingest }: ListDefinition<Item>,
   restoreWindow: ListQueryOptions<Item>['restoreWindow'],
-): Promise<void> {
+): Promise<ListState | undefined> {
   const stored = (await restoreWindow?.()) ?? null;
-  if (stored === null || stored.state.entries.length === 0) return;
+  if (stored === null || stored.state.entries.length === 0) return undefined;
   // Older than every action of this page.
   ingest(queryClient, stored.items, { askedAt: -1 });
   // `emptyList` supplies fields that the version which stored the state did not have.
-  queryClient.setQueryData<ListState>(queryKey, state => state ?? markStale({ ...emptyList, ...stored.state }));
+  const restored = markStale({ ...emptyList, ...stored.state });
+  queryClient.setQueryData<ListState>(queryKey, state => state ?? restored);
+  return restored;
 }
+
+const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Set([...itemIds(entries), ...itemIds(queue)]);
 
 /**
  * Applies a transition to a list that is in the cache. The list stays as fresh, or as invalidated, as it was: only a request makes it
