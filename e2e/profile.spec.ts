@@ -48,6 +48,24 @@ test('[HINT-03][UI-06] follows from a hover card, and keeps a note on the profil
   await expect(profile.getByRole('textbox', { name: 'Private note' })).toHaveValue('Met at the type fair');
 });
 
+test('[A11Y-01] gives the focus to a menu that is opened again while it fades', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/@ines@mar.example');
+  const button = page.getByRole('region', { name: 'Inês Duarte', exact: true }).getByRole('button', { name: 'More' });
+  await button.click();
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.rk-popover { transition-duration: 5s !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow];
+  });
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem', { name: /copy/i }).first().click();
+  await button.click();
+  await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('[NAV-04] returns to the same row of the followers', async ({ page }) => {
   await signIn(page);
   await page.goto('/@mara');

@@ -46,15 +46,15 @@ export function listQuery<Item extends { id: string }>(
       const requests = pageRequests(client, queryClient, definition, { signal });
       const before = known();
       const isFirst = before === undefined;
-      let asked = before && listedIds(before);
+      let asked = before === undefined ? noItems : listedIds(before);
       /** Shows the stored part of the list. Its items are older than the request, so the page should contain them. */
       const showStored = async (): Promise<void> => {
         const stored = await showWindow(queryClient, definition, options.restoreWindow);
-        asked = stored && listedIds(stored);
+        if (stored !== undefined) asked = listedIds(stored);
       };
       /** Resolves what a fresh page should contain and does not. Returns the list as it is afterwards. */
       const withoutMissing = async (page: Pick<ListPage, 'ids' | 'next'>): Promise<ListState> => {
-        const missing = asked === undefined ? [] : missingItems(known() ?? emptyList, page, id => asked.has(id));
+        const missing = missingItems(known() ?? emptyList, page, id => asked.has(id));
         const renewed =
           missing.length === 0 ? noIds : await definition.onMissing?.(client, queryClient, missing, page.ids).catch(() => noIds);
         return renewItems(known() ?? emptyList, renewed ?? noIds);
@@ -101,6 +101,7 @@ async function showWindow<Item extends { id: string }>(
   return restored;
 }
 
+const noItems: ReadonlySet<string> = new Set();
 const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Set([...itemIds(entries), ...itemIds(queue)]);
 
 /**

@@ -11,6 +11,7 @@ import {
 import { useLocale } from '../i18n/messages-provider.js';
 import { rememberTrigger } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
+import { useOpenings } from '../layer/use-openings.js';
 
 export interface MenuItem {
   id: string;
@@ -53,8 +54,10 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
   // Read whenever it renders: a menu is open for moments.
   const isSheet = isNarrow();
   useLayer(isOpen && isSheet, () => onOpenChange(false));
+  const openings = useOpenings(isOpen);
   const menu = (
     <Menu
+      key={openings}
       id={id}
       className="rk-menu"
       aria-label={label}

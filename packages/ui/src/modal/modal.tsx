@@ -6,6 +6,7 @@ import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { currentOpener, returnFocus } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
+import { useOpenings } from '../layer/use-openings.js';
 import { messages } from '../messages.js';
 import { useKeyScroll } from './use-key-scroll.js';
 
@@ -62,6 +63,7 @@ export function Modal({
 }: ModalProps) {
   const { locale } = useLocale();
   const text = useMessages(messages);
+  const openings = useOpenings(isOpen);
   useLayer(isOpen && historyEntry !== 'none', onClose, historyEntry === 'shared' ? 'shared' : 'own');
   const close = isDismissable && (
     <IconButton
@@ -83,7 +85,7 @@ export function Modal({
         }}
       >
         <AriaModal className="rk-modal">
-          <Dialog className="rk-dialog" role={role}>
+          <Dialog key={openings} className="rk-dialog" role={role}>
             <header className="rk-dialog-header">
               {layout === 'editor' && close}
               <Heading slot="title">{title}</Heading>
