@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Json } from './test-support/visitor.js';
-import { linkOf, visit, walk } from './test-support/visitor.js';
+import { accountIdOf, linkOf, visit, walk } from './test-support/visitor.js';
+import { canSee } from './world/visibility.js';
 import { accountStatuses } from './world/timelines.js';
 
 describe('accounts', () => {
@@ -93,5 +94,80 @@ describe('accounts', () => {
     const found = await visitor.get<{ acct: string }[]>('/api/v1/accounts/search?q=mar&limit=5');
     expect(found.json.map(account => account.acct)).toContain('mara');
     expect((await visitor.get<Json[]>('/api/v1/accounts/search?q=zzzzzz')).json).toEqual([]);
+  });
+
+  it('finds followed accounts or followers alone, from an offset', async () => {
+    const visitor = visit();
+    const acctsOf = async (query: string): Promise<unknown[]> =>
+      (await visitor.get<Json[]>(`/api/v1/accounts/search?${query}`)).json.map(({ acct }) => acct);
+    const all = await acctsOf('q=mar.example');
+    expect(await acctsOf('q=mar.example&offset=2&limit=3')).toEqual(all.slice(2, 5));
+    expect(await acctsOf('q=mar.example&offset=none&limit=3')).toEqual(all.slice(0, 3));
+    expect(all).toContain('ines@mar.example');
+    expect(await acctsOf('q=mar.example&following=true')).not.toContain('ines@mar.example');
+    expect(await acctsOf('q=mar.example&followers=true')).toContain('ines@mar.example');
+    expect(await acctsOf('q=mar.example&followers=true')).not.toContain('tides@mar.example');
+  });
+
+  it('reads several accounts at once where the server profile can', async () => {
+    const visitor = visit();
+    const ids = [await accountIdOf(visitor, 'tobi@tram.example'), await accountIdOf(visitor, 'lev')];
+    const { json } = await visitor.get<Json[]>(`/api/v1/accounts?id[]=${ids[0]}&id[]=${ids[1]}`);
+    expect(json.map(({ acct }) => acct)).toEqual(['tobi@tram.example', 'lev']);
+    expect((await visit({ serverProfile: 'snac' }).get('/api/v1/accounts?id[]=1')).status).toBe(404);
+  });
+
+  it('is gone (410) when it was deleted, and hides the follows of those who ask for it', async () => {
+    const visitor = visit();
+    expect((await visitor.get('/api/v1/accounts/lookup?acct=erased@ink.example')).status).toBe(410);
+    const { world } = visitor.instance;
+    const keeper = await accountIdOf(visitor, 'quietkeeper@north.example');
+    const suspended = await accountIdOf(visitor, 'spanner@ink.example');
+    const tobi = await accountIdOf(visitor, 'tobi@tram.example');
+    for (const id of [keeper, suspended, tobi]) world.followers.set(id, new Set([world.memberId]));
+    for (const [id, count] of [
+      [keeper, 0],
+      [suspended, 0],
+      [tobi, 1],
+    ] as const) {
+      expect((await visitor.get<Json[]>(`/api/v1/accounts/${id}/followers`)).json).toHaveLength(count);
+    }
+  });
+
+  it('shows the member their own follows when they hide them', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const member = world.accounts.get(world.memberId);
+    if (member !== undefined) member.standing = { hides_follows: true };
+    const path = `/api/v1/accounts/${world.memberId}/following`;
+    expect((await visitor.get<Json[]>(path)).json.length).toBeGreaterThan(0);
+    expect((await visitor.anonymous(path)).json).toEqual([]);
+  });
+
+  it('shows no posts to those whom it blocks, but to visitors', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const id = await accountIdOf(visitor, 'tobi@tram.example');
+    world.blocks.set(id, new Set([world.memberId]));
+    expect((await visitor.get(`/api/v1/accounts/${id}/statuses`)).json).toEqual([]);
+    expect((await visitor.anonymous(`/api/v1/accounts/${id}/statuses`)).json.length).toBeGreaterThan(0);
+  });
+
+  it('pages the posts of an account with one hashtag, in any case, from both ends', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const tagged = (name: string, accountId: string): string[] =>
+      (world.tags.get(name)?.status_ids ?? [])
+        .filter(id => world.statuses.get(id)?.account_id === accountId && canSee(world, id, world.memberId))
+        .toReversed();
+    const [accountId = '', expected = []] =
+      [...world.accounts.keys()]
+        .map(id => [id, tagged('nighttrains', id)] as const)
+        .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    expect(expected.length).toBeGreaterThan(2);
+    const path = `/api/v1/accounts/${accountId}/statuses?tagged=NightTrains`;
+    expect(await walk(visitor, `${path}&limit=1`)).toEqual(expected);
+    const above = await visitor.get<Json[]>(`${path}&limit=1&min_id=${expected.at(-1)}`);
+    expect(above.json.map(({ id }) => id)).toEqual([expected.at(-2)]);
   });
 });

@@ -101,7 +101,193 @@ describe('grouped notifications', () => {
   });
 });
 
+describe('one group of notifications', () => {
+  it('is read, listed and dismissed by its key', async () => {
+    const visitor = visit({ control: true });
+    await control(visitor, { type: 'favourite', count: 10 });
+    const [group] = (await visitor.get<Groups>('/api/v2/notifications?limit=1')).json.notification_groups;
+    const path = `/api/v2/notifications/${group?.group_key ?? ''}`;
+    const alone = (await visitor.get<Groups>(path)).json;
+    expect(alone.notification_groups).toHaveLength(1);
+    expect(alone.notification_groups[0]).toMatchObject({
+      group_key: group?.group_key,
+      notifications_count: group?.notifications_count,
+      page_max_id: group?.most_recent_notification_id,
+    });
+    // Eight accounts stand for the group.
+    expect(alone.accounts).toHaveLength(8);
+    const newest = (await visitor.get<Json[]>(`${path}/accounts`)).json;
+    expect(newest.slice(0, 8).map(({ id }) => id)).toEqual(alone.accounts.map(({ id }) => id));
+    expect((await visitor.get('/api/v2/notifications/unread_count')).json).toEqual({ count: 1 });
+    expect((await visitor.post(`${path}/dismiss`)).json).toEqual({});
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post(`${path}/dismiss`)).status).toBe(404);
+    expect((await visitor.get('/api/v2/notifications/unread_count')).json).toEqual({ count: 0 });
+  });
+
+  it('has one type alone when only that type is to be grouped', async () => {
+    const visitor = visit({ control: true });
+    await control(visitor, { type: 'favourite', count: 3 });
+    await control(visitor, { type: 'follow', count: 3 });
+    const { json } = await visitor.get<Groups>('/api/v2/notifications?limit=4&grouped_types[]=favourite');
+    expect(json.notification_groups.map(({ type }) => type)).toEqual(['follow', 'follow', 'follow', 'favourite']);
+    const both = await visitor.get<Groups>('/api/v2/notifications?limit=2');
+    expect(both.json.notification_groups.map(({ type }) => type)).toEqual(['follow', 'favourite']);
+  });
+});
+
+describe('the list of notifications', () => {
+  it('has those of one account, filtered ones too', async () => {
+    const visitor = visit();
+    const [request] = (await visitor.get<{ account: { id: string } }[]>('/api/v1/notifications/requests')).json;
+    const path = `/api/v1/notifications?account_id=${request?.account.id ?? ''}`;
+    type Sent = { account: { id: string } }[];
+    const sent = (await visitor.get<Sent>(path)).json;
+    expect(sent.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(sent.map(({ account }) => account.id))).toEqual(new Set([request?.account.id]));
+    const all = await visitor.get<Sent>('/api/v1/notifications?limit=80&include_filtered=true');
+    const shown = await visitor.get<Sent>('/api/v1/notifications?limit=80');
+    const isAsked = ({ account }: Sent[number]): boolean => account.id === request?.account.id;
+    expect(all.json.filter(isAsked).length).toBe(shown.json.filter(isAsked).length + 3);
+  });
+
+  it('goes on above an id from the bottom, and since an id from the top', async () => {
+    const visitor = visit();
+    const ids = (await visitor.get<Notification[]>('/api/v1/notifications?limit=10')).json.map(({ id }) => id);
+    const idsOf = async (query: string): Promise<string[]> =>
+      (await visitor.get<Notification[]>(`/api/v1/notifications?limit=2&${query}`)).json.map(({ id }) => id);
+    expect(await idsOf(`min_id=${ids[8]}`)).toEqual([ids[6], ids[7]]);
+    expect(await idsOf(`since_id=${ids[8]}`)).toEqual([ids[0], ids[1]]);
+    expect(await idsOf(`max_id=${ids[3]}&since_id=${ids[8]}`)).toEqual([ids[4], ids[5]]);
+    expect(await idsOf(`since_id=${ids[1]}`)).toEqual([ids[0]]);
+    expect(await idsOf('max_id=')).toEqual([ids[0], ids[1]]);
+  });
+
+  it('is refused by Hollo and empty on snac with an id that is none', async () => {
+    expect((await visit({ serverProfile: 'hollo' }).get('/api/v1/notifications?max_id=none')).status).toBe(400);
+    expect((await visit({ serverProfile: 'gotosocial' }).get('/api/v1/notifications?limit=x')).status).toBe(400);
+    const snac = visit({ serverProfile: 'snac' });
+    expect((await snac.get('/api/v1/notifications?max_id=none')).json).toEqual([]);
+    expect((await snac.get<Json[]>('/api/v1/notifications?min_id=none')).json.length).toBeGreaterThan(0);
+    expect((await visit().get<Json[]>('/api/v1/notifications?max_id=none')).json.length).toBeGreaterThan(0);
+  });
+
+  it('has one notification by its id, none of an unknown id, and no more after it is cleared', async () => {
+    const visitor = visit();
+    const [first] = (await visitor.get<Notification[]>('/api/v1/notifications?limit=1')).json;
+    expect((await visitor.get(`/api/v1/notifications/${first?.id ?? ''}`)).json).toEqual(first);
+    expect((await visitor.get('/api/v1/notifications/1')).status).toBe(404);
+    expect((await visitor.post('/api/v1/notifications/1/dismiss')).status).toBe(404);
+    expect((await visitor.post('/api/v1/notifications/clear')).json).toEqual({});
+    expect((await visitor.get('/api/v1/notifications')).json).toEqual([]);
+    expect((await visitor.get(`/api/v1/notifications/${first?.id ?? ''}`)).status).toBe(404);
+  });
+
+  it('counts at most 100 unread ones', async () => {
+    const visitor = visit({ control: true });
+    await control(visitor, { type: 'mention', count: 101 });
+    expect((await visitor.get('/api/v1/notifications/unread_count')).json).toEqual({ count: 100 });
+  });
+
+  it('shows nothing of muted and blocked accounts', async () => {
+    const visitor = visit();
+    type Sent = { account: { id: string } }[];
+    const senders = async (): Promise<string[]> =>
+      (await visitor.get<Sent>('/api/v1/notifications?limit=80')).json.map(({ account }) => account.id);
+    const [muted = '', blocked = ''] = new Set(await senders());
+    await visitor.post(`/api/v1/accounts/${muted}/mute`);
+    await visitor.post(`/api/v1/accounts/${blocked}/block`);
+    expect(await senders()).not.toContain(muted);
+    expect(await senders()).not.toContain(blocked);
+  });
+});
+
+describe('the marker of notifications', () => {
+  it('is at first the newest of the seeded world, in seconds on snac', async () => {
+    const marker = async (serverProfile: 'default' | 'snac'): Promise<[Json | undefined, Notification | undefined]> => {
+      const visitor = visit({ serverProfile });
+      const { json } = await visitor.get<Record<string, Json>>('/api/v1/markers?timeline[]=notifications');
+      return [json['notifications'], (await visitor.get<Notification[]>('/api/v1/notifications?limit=1')).json[0]];
+    };
+    const [first, newest] = await marker('default');
+    expect(first).toEqual({ last_read_id: newest?.id, version: 0, updated_at: newest?.['created_at'] });
+    const [seconds, newestOfSnac] = await marker('snac');
+    expect(seconds?.['updated_at']).toBe(String(Math.floor(Date.parse(String(newestOfSnac?.['created_at'])) / 1000)));
+  });
+
+  it('counts the unread ones, and those above it alone', async () => {
+    const visitor = visit({ serverProfile: 'pleroma', control: true });
+    await control(visitor, { type: 'mention', count: 3 });
+    const [, second] = (await visitor.get<Notification[]>('/api/v1/notifications?limit=3')).json;
+    const { json } = await visitor.post<Record<string, Json>>('/api/v1/markers', {
+      notifications: { last_read_id: second?.id },
+      home: { last_read_id: '1' },
+    });
+    expect(json['notifications']).toMatchObject({ last_read_id: second?.id, version: 0, pleroma: { unread_count: 1 } });
+    expect(json['home']).not.toHaveProperty('pleroma');
+  });
+});
+
+it('Pleroma answers the notifications that were seen, and refuses a request without an id', async () => {
+  const visitor = visit({ serverProfile: 'pleroma', control: true });
+  await control(visitor, { type: 'mention', count: 2 });
+  const ids = (await visitor.get<Notification[]>('/api/v1/notifications?limit=2')).json.map(({ id }) => id);
+  const { json } = await visitor.post<Notification[]>('/api/v1/pleroma/notifications/read', { id: ids[1] });
+  expect(json).toHaveLength(80);
+  expect(json.at(-1)).toMatchObject({ id: ids[1], pleroma: { is_seen: true } });
+  expect((await visitor.post('/api/v1/pleroma/notifications/read', {})).status).toBe(400);
+  expect((await visit().post('/api/v1/pleroma/notifications/read', { max_id: '1' })).status).toBe(404);
+});
+
 describe('policies and requests', () => {
+  it('show one request with its newest post, and 404 for other accounts', async () => {
+    const visitor = visit();
+    const [first] = (await visitor.get<Json[]>('/api/v1/notifications/requests?limit=1')).json;
+    expect(first).toMatchObject({
+      created_at: '2026-11-20T04:10:00.000Z',
+      updated_at: '2026-11-20T11:28:26.739Z',
+      notifications_count: '3',
+      account: { acct: 'ines@mar.example' },
+      last_status: { account: { acct: 'ines@mar.example' } },
+    });
+    expect((await visitor.get(`/api/v1/notifications/requests/${String(first?.['id'])}`)).json).toEqual(first);
+    expect((await visitor.get('/api/v1/notifications/requests/merged')).json).toEqual({ merged: true });
+    const { memberId } = visitor.instance.world;
+    expect((await visitor.get(`/api/v1/notifications/requests/${memberId}`)).status).toBe(404);
+    expect((await visitor.post(`/api/v1/notifications/requests/${memberId}/accept`)).status).toBe(404);
+  });
+
+  it('drop one sender and accept another, and keep accepting the accepted one', async () => {
+    const visitor = visit({ control: true });
+    const [first, second] = (await visitor.get<{ id: string; account: { acct: string } }[]>('/api/v1/notifications/requests'))
+      .json;
+    expect((await visitor.post(`/api/v1/notifications/requests/${first?.id ?? ''}/dismiss`)).json).toEqual({});
+    await visitor.post('/api/v1/notifications/requests/accept', { id: [second?.id, '1'] });
+    const policy = await visitor.get<{ summary: Json }>('/api/v2/notifications/policy');
+    expect(policy.json).toEqual({
+      for_not_following: 'accept',
+      for_not_followers: 'accept',
+      for_new_accounts: 'accept',
+      for_private_mentions: 'filter',
+      for_limited_accounts: 'filter',
+      summary: { pending_requests_count: 0, pending_notifications_count: 0 },
+    });
+    await visitor.send('PUT', '/api/v2/notifications/policy', { for_not_following: 'drop' });
+    expect((await control(visitor, { type: 'follow', from: [second?.account.acct] })).json).toEqual({ added: 1 });
+    expect((await control(visitor, { type: 'follow', from: [first?.account.acct] })).json).toEqual({ added: 0 });
+  });
+
+  it.each([
+    ['for_not_following', 'ines@mar.example', 'lev'],
+    ['for_not_followers', 'owlbox@north.example', 'ines@mar.example'],
+    ['for_limited_accounts', 'noisy@ink.example', 'ines@mar.example'],
+  ])('%s drops %s, not %s', async (group, dropped, kept) => {
+    const visitor = visit({ control: true });
+    await visitor.send('PATCH', '/api/v2/notifications/policy', { [group]: 'drop' });
+    expect((await control(visitor, { type: 'follow', from: [dropped] })).json).toEqual({ added: 0 });
+    expect((await control(visitor, { type: 'follow', from: [kept] })).json).toEqual({ added: 1 });
+  });
+
   it('keep the notifications of strangers back until their sender is accepted', async () => {
     const visitor = visit();
     const { json: requests } = await visitor.get<{ id: string; notifications_count: string }[]>('/api/v1/notifications/requests');

@@ -134,3 +134,79 @@ it('keeps the category and rules of a report where the family does', async () =>
   expect(await answers('rebased')).toEqual([undefined, ['1'], true]);
   expect(await answers('pleroma')).toEqual([undefined, undefined, true]);
 });
+
+describe('followers that the member knows', () => {
+  const path = '/api/v1/accounts/familiar_followers';
+
+  it('are those of an account whom the member follows, without the member', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const id = await accountIdOf(visitor, 'ines@mar.example');
+    const { json } = await visitor.get<{ id: string; accounts: Account[] }[]>(`${path}?id[]=${id}`);
+    const known = [...(world.followers.get(id) ?? [])].filter(one => world.following.get(world.memberId)?.has(one));
+    expect(known.length).toBeGreaterThan(0);
+    expect(known.length).toBeLessThan(world.followers.get(id)?.size ?? 0);
+    expect(json).toMatchObject([{ id }]);
+    expect(json[0]?.accounts.map(account => account.id)).toEqual(known);
+    expect((await visitor.anonymous(`${path}?id[]=${id}`)).status).toBe(401);
+  });
+
+  it('are none on Hollo, and unknown to GoToSocial', async () => {
+    const hollo = visit({ serverProfile: 'hollo' });
+    expect((await hollo.get(`${path}?id[]=${await accountIdOf(hollo, 'ines@mar.example')}`)).json).toEqual([]);
+    expect((await visit({ serverProfile: 'gotosocial' }).get(`${path}?id[]=1`)).status).toBe(404);
+  });
+});
+
+it('refuses every action on the own account (403), except a note', async () => {
+  const visitor = visit();
+  const id = await accountIdOf(visitor, 'mara');
+  for (const action of ['block', 'mute', 'unmute', 'pin', 'remove_from_followers']) {
+    expect((await visitor.post(`/api/v1/accounts/${id}/${action}`)).status).toBe(403);
+  }
+  expect((await visitor.post(`/api/v1/accounts/${id}/note`, { comment: 'Me' })).json).toMatchObject({ note: 'Me' });
+});
+
+it('takes a note of 2,000 characters and refuses a longer one', async () => {
+  const visitor = visit();
+  const id = await accountIdOf(visitor, 'tobi@tram.example');
+  expect((await visitor.post(`/api/v1/accounts/${id}/note`, { comment: 'a'.repeat(2_000) })).status).toBe(200);
+  expect((await visitor.post(`/api/v1/accounts/${id}/note`, { comment: 'a'.repeat(2_001) })).status).toBe(422);
+});
+
+it('is not let in by an account that has blocked the member', async () => {
+  const visitor = visit();
+  const id = await accountIdOf(visitor, 'foghorn@north.example');
+  expect(await relationshipTo(visitor, id)).toMatchObject({ blocked_by: true });
+  expect((await visitor.post(`/api/v1/accounts/${id}/follow`)).status).toBe(403);
+});
+
+it('asks a locked account, and takes the request back', async () => {
+  const visitor = visit();
+  const id = await accountIdOf(visitor, 'keyholder');
+  expect((await visitor.post(`/api/v1/accounts/${id}/follow`)).json).toMatchObject({ following: false, requested: true });
+  expect((await visitor.post(`/api/v1/accounts/${id}/unfollow`)).json).toMatchObject({ following: false, requested: false });
+});
+
+it('answers relationships once for each known account, and snac for one alone', async () => {
+  const wanted = async (serverProfile: ServerProfileName) => {
+    const visitor = visit({ serverProfile });
+    const ids = [await accountIdOf(visitor, 'tobi@tram.example'), await accountIdOf(visitor, 'ines@mar.example')];
+    const query = [...ids, ids[0], '1'].map(id => `id[]=${id}`).join('&');
+    const { json } = await visitor.get<Account[]>(`/api/v1/accounts/relationships?${query}`);
+    return json.map(({ id }) => ids.indexOf(id));
+  };
+  expect(await wanted('default')).toEqual([0, 1]);
+  expect(await wanted('snac')).toEqual([0]);
+});
+
+it('mutes with notifications and without an end unless told otherwise', async () => {
+  const visitor = visit();
+  const id = await accountIdOf(visitor, 'tobi@tram.example');
+  expect((await visitor.post(`/api/v1/accounts/${id}/mute`)).json).toMatchObject({
+    muting: true,
+    muting_notifications: true,
+    muting_expires_at: null,
+  });
+  expect((await visitor.get<Account[]>('/api/v1/blocks')).json).toEqual([]);
+});
