@@ -61,4 +61,83 @@ describe('filters', () => {
     expect((await visitor.post('/api/v2/filters', filter({ context: ['moon'] }))).status).toBe(422);
     expect((await visitor.post('/api/v2/filters', filter({ title: ' ' }))).status).toBe(422);
   });
+
+  it('are read as they were written, with their posts', async () => {
+    const visitor = visit();
+    const written = filter({
+      filter_action: 'blur',
+      keywords_attributes: [{ keyword: 'ferry', whole_word: true }, { keyword: 'bay' }],
+    });
+    const { json } = await visitor.post('/api/v2/filters', written);
+    const status_id = String((await read(visitor))['id']);
+    const added = await visitor.post('/api/v2/filters/1/statuses', { status_id });
+    expect(added.json).toEqual({ id: `1-${status_id}`, status_id });
+    expect(json).toEqual({
+      id: '1',
+      title: 'Ferries',
+      context: ['home'],
+      filter_action: 'blur',
+      expires_at: null,
+      keywords: [
+        { id: '11', keyword: 'ferry', whole_word: true },
+        { id: '12', keyword: 'bay', whole_word: false },
+      ],
+      statuses: [],
+    });
+    expect((await visitor.get('/api/v2/filters')).json).toEqual([{ ...json, statuses: [added.json] }]);
+    expect((await visitor.get('/api/v1/filters')).json).toEqual([
+      { id: '1', phrase: 'ferry', context: ['home'], whole_word: true, expires_at: null, irreversible: false },
+    ]);
+  });
+
+  it('keep their own ids, and others when one is deleted', async () => {
+    const visitor = visit();
+    for (const title of ['A', 'B']) await visitor.post('/api/v2/filters', filter({ title }));
+    expect((await visitor.send('DELETE', '/api/v2/filters/1')).json).toEqual({});
+    expect((await visitor.post('/api/v2/filters', filter({ title: 'C', filter_action: 'odd' }))).json).toMatchObject({
+      id: '3',
+      filter_action: 'warn',
+    });
+    expect((await visitor.get<Json[]>('/api/v2/filters')).json.map(({ title }) => title)).toEqual(['B', 'C']);
+    expect((await visitor.send('DELETE', '/api/v2/filters/1')).status).toBe(404);
+    const status_id = (await read(visitor))['id'];
+    expect((await visitor.post('/api/v2/filters/1/statuses', { status_id })).status).toBe(404);
+    expect((await visitor.post('/api/v2/filters/2/statuses', {})).status).toBe(404);
+  });
+
+  it('of the first version hide when they cannot be undone, and end at their time', async () => {
+    const visitor = visit();
+    const draft = { phrase: ' viaduct ', context: ['home'], irreversible: true, expires_in: 60 };
+    expect((await visitor.post('/api/v1/filters', draft)).json).toEqual({
+      id: '1',
+      phrase: 'viaduct',
+      context: ['home'],
+      whole_word: false,
+      expires_at: '2026-11-20T12:01:00.000Z',
+      irreversible: true,
+    });
+    expect((await read(visitor))['filtered']).toMatchObject([{ filter: { title: 'viaduct', filter_action: 'hide' } }]);
+    expect((await visitor.post('/api/v1/filters', { phrase: ' ', context: ['home'] })).status).toBe(422);
+    expect((await visitor.post('/api/v1/filters', { phrase: 'a', context: [] })).status).toBe(422);
+  });
+
+  it('leave own posts alone, and find warnings and answers of a poll', async () => {
+    const visitor = visit();
+    await visitor.post('/api/v2/filters', filter(keywords('zeppelin')));
+    const own = await visitor.post('/api/v1/statuses', { status: 'A zeppelin' });
+    expect(own.json['filtered']).toEqual([]);
+    const { world } = visitor.instance;
+    const posts = [...world.statuses.values()].filter(
+      status => status.visibility === 'public' && status.reblog_of_id === null && status.account_id !== world.memberId,
+    );
+    const [warned] = posts;
+    const polled = posts.find(status => status.poll !== null && status !== warned);
+    if (warned !== undefined) warned.spoiler_text = 'Zeppelins';
+    const option = polled?.poll?.options[0];
+    if (option !== undefined) option.title = 'By zeppelin';
+    for (const status of [warned, polled]) {
+      const { json } = await visitor.get(`/api/v1/statuses/${status?.id ?? ''}`);
+      expect(json['filtered']).toMatchObject([{ keyword_matches: ['zeppelin'], status_matches: null }]);
+    }
+  });
 });

@@ -113,4 +113,99 @@ describe('[HINT-03] profiles', () => {
     expect(account.json).toMatchObject(expected);
     expect((await visitor.get(`/api/v1/accounts/${String(account.json['id'])}/followers`)).json).toEqual([]);
   });
+
+  it.each([
+    ['default', 30, 500, 255],
+    ['gotosocial', 200, 10_000, 255],
+    ['rebased', 100, 5000, 512],
+  ] as const)('takes texts up to the limits of %s, and no longer ones', async (serverProfile, name, note, field) => {
+    const visitor = visit({ serverProfile });
+    const send = async (body: Json): Promise<number> => (await visitor.send('PATCH', PATH, body)).status;
+    const fields = (one: Json) => ({ fields_attributes: [one] });
+    expect([await send({ display_name: 'n'.repeat(name) }), await send({ display_name: 'n'.repeat(name + 1) })]).toEqual([
+      200, 422,
+    ]);
+    expect([await send({ note: 'n'.repeat(note) }), await send({ note: 'n'.repeat(note + 1) })]).toEqual([200, 422]);
+    expect(await send(fields({ name: 'n', value: 'v'.repeat(field) }))).toBe(200);
+    expect(await send(fields({ name: 'n', value: 'v'.repeat(field + 1) }))).toBe(422);
+    expect(await send(fields({ name: 'n'.repeat(field + 1), value: '' }))).toBe(422);
+    expect(await send(fields({ name: '', value: 'v' }))).toBe(422);
+  });
+
+  it('keeps a field with a name alone, and leaves out a blank one', async () => {
+    const fields_attributes = [
+      { name: 'Zine', value: '' },
+      { name: '', value: '' },
+    ];
+    const { json } = await visit().send('PATCH', PATH, { fields_attributes });
+    expect(json['fields']).toEqual([{ name: 'Zine', value: '', verified_at: null }]);
+  });
+
+  it('keeps the defaults of new posts, each by itself', async () => {
+    const visitor = visit();
+    await visitor.send('PATCH', PATH, { source: { privacy: 'private', sensitive: true } });
+    const { json } = await visitor.send('PATCH', PATH, { source: { language: 'de' } });
+    expect(json['source']).toMatchObject({ privacy: 'private', sensitive: true, language: 'de' });
+    expect((await visitor.send('PATCH', PATH, { source: { privacy: 'secret' } })).status).toBe(422);
+  });
+
+  it('removes a header by a request on Mastodon, by an empty value on Pleroma, and never on Hollo', async () => {
+    const header = async (serverProfile: ServerProfileName, method: string, path: string, body?: Json): Promise<unknown> => {
+      const visitor = visit({ serverProfile });
+      await visitor.send(method, path, body);
+      return String((await visitor.get('/api/v1/accounts/verify_credentials')).json['header']).includes('/picture/');
+    };
+    expect(await header('default', 'DELETE', '/api/v1/profile/header')).toBe(false);
+    expect(await header('default', 'PATCH', PATH, { header: '' })).toBe(true);
+    expect(await header('rebased', 'PATCH', PATH, { header: '' })).toBe(false);
+    expect(await header('rebased', 'DELETE', '/api/v1/profile/header')).toBe(true);
+    expect(await header('hollo', 'PATCH', PATH, { header: '' })).toBe(true);
+  });
+
+  it('takes pictures up to the limit of the server, and describes them on GoToSocial', async () => {
+    const send = async (serverProfile: ServerProfileName, bytes: number): Promise<number> => {
+      const form = new FormData();
+      form.append('header', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
+      return (await sendForm(visit({ serverProfile }), form)).status;
+    };
+    expect([await send('pleroma', 2_000_000), await send('pleroma', 2_000_001)]).toEqual([200, 413]);
+    const described = new URLSearchParams({ avatar_description: 'A heron' });
+    expect((await sendForm(visit({ serverProfile: 'gotosocial' }), described)).json['avatar_description']).toBe('A heron');
+    expect((await sendForm(visit(), described)).json['avatar_description']).not.toBe('A heron');
+  });
+
+  it('counts the posts with a featured hashtag, and refuses one that is none', async () => {
+    const visitor = visit();
+    const { world } = visitor.instance;
+    const own = (world.tags.get('nighttrains')?.status_ids ?? []).filter(
+      id => world.statuses.get(id)?.account_id === world.memberId,
+    );
+    expect((await visitor.get('/api/v1/featured_tags')).json).toEqual([
+      {
+        id: 'nighttrains',
+        name: 'NightTrains',
+        url: 'https://server.test/@mara/tagged/nighttrains',
+        statuses_count: String(own.length),
+        last_status_at: world.statuses.get(own.at(-1) ?? '')?.created_at.slice(0, 10) ?? null,
+      },
+    ]);
+    expect((await visitor.post('/api/v1/featured_tags', { name: 'two words' })).status).toBe(422);
+    expect((await visitor.post('/api/v1/featured_tags', { name: 'unused' })).json).toMatchObject({
+      statuses_count: '0',
+      last_status_at: null,
+    });
+    for (let count = 3; count <= 10; count += 1) {
+      expect((await visitor.post('/api/v1/featured_tags', { name: `tag${count}` })).status).toBe(200);
+    }
+    expect((await visitor.post('/api/v1/featured_tags', { name: 'tag11' })).status).toBe(422);
+    const gotosocial = visit({ serverProfile: 'gotosocial' });
+    expect((await gotosocial.get('/api/v1/featured_tags')).json).toEqual([]);
+    expect((await gotosocial.send('DELETE', '/api/v1/featured_tags/nighttrains')).status).toBe(404);
+  });
+
+  it('is without endorsed accounts on Hollo', async () => {
+    const visitor = visit({ serverProfile: 'hollo' });
+    const id = await idOf(visitor, 'ines@mar.example');
+    expect((await visitor.get(`/api/v1/accounts/${id}/endorsements`)).status).toBe(404);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { visit, type Status } from './test-support/visitor.js';
+import { upload, visit, type Status } from './test-support/visitor.js';
 
 const german = { status: 'Die Fähre kommt spät.', language: 'de', spoiler_text: 'Fähre' };
 
@@ -35,5 +35,27 @@ describe('translations', () => {
     const snac = visit({ serverProfile: 'snac' });
     const posted = (await snac.post<Status>('/api/v1/statuses', german)).json;
     expect((await snac.post(`/api/v1/statuses/${posted.id}/translate`, { lang: 'en' })).status).toBe(404);
+  });
+
+  it('name their provider, are into English unless asked, and leave an empty warning empty', async () => {
+    const visitor = visit();
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { status: 'Fähre', language: 'de' })).json;
+    expect((await visitor.post(`/api/v1/statuses/${id}/translate`)).json).toEqual({
+      content: '<p>[en] Fähre</p>',
+      detected_source_language: 'de',
+      provider: 'Tram Translate',
+      spoiler_text: '',
+      language: 'en',
+      poll: null,
+      media_attachments: [],
+    });
+  });
+
+  it('mark the descriptions of pictures', async () => {
+    const visitor = visit();
+    const picture = (await upload(visitor)).json['id'];
+    const { id } = (await visitor.post<Status>('/api/v1/statuses', { ...german, media_ids: [picture] })).json;
+    const { json } = await visitor.post(`/api/v1/statuses/${id}/translate`, { lang: 'fr' });
+    expect(json['media_attachments']).toEqual([{ id: picture, description: '[fr] A pixel' }]);
   });
 });
