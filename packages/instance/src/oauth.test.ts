@@ -360,4 +360,125 @@ describe('OAuth', () => {
     await visitor.anonymous('/oauth/revoke', { method: 'POST', body });
     expect((await visitor.anonymous(`/oauth/authorize?${(await request(app)).toString()}`)).status).toBe(200);
   });
+
+  const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
+
+  it('shows the code, the denial or the fault to an application without an address', async () => {
+    const visitor = visit();
+    const app = await register(visitor, { redirect_uris: outOfBand });
+    const there = { redirect_uri: outOfBand };
+    const given = await decide(visitor, await showPage(visitor, app, there));
+    expect([given.status, given.text.includes('Copy this code')]).toEqual([200, true]);
+    const code = [...given.text.matchAll(/[\w-]{20,}/g)].map(([text]) => text);
+    const tokens = await Promise.all(code.map(async text => (await redeem(visitor, app, text, there)).status));
+    expect(tokens).toContain(200);
+    const denied = await decide(visitor, await showPage(visitor, app, there), { decision: 'deny' });
+    expect([denied.status, denied.text.includes('Access was not granted')]).toEqual([200, true]);
+    const fault = await visitor.anonymous(`/oauth/authorize?${(await request(app, { ...there, scope: 'admin' })).toString()}`);
+    expect([fault.status, fault.text.includes('invalid_scope')]).toEqual([400, true]);
+  });
+
+  it.each([
+    ['response_type', 'token', 'unsupported_response_type'],
+    ['scope', 'read admin', 'invalid_scope'],
+    ['code_challenge_method', 'plain', 'invalid_request'],
+    ['code_challenge', 'short', 'invalid_request'],
+  ])('redirects a request with %s %s with the error %s and its state', async (field, value, error) => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const back = targetOf(
+      await visitor.anonymous(`/oauth/authorize?${(await request(app, { [field]: value })).toString()}`),
+    ).searchParams;
+    expect([back.get('error'), back.get('state')]).toEqual([error, 's&1']);
+  });
+
+  it('asks for an account of the page', async () => {
+    const visitor = visit();
+    const answer = await decide(visitor, await showPage(visitor, await register(visitor)), { account: '1' });
+    expect([answer.status, answer.text.includes('Choose an account')]).toEqual([400, true]);
+  });
+
+  it('keeps a consent page for ten minutes', async () => {
+    const visitor = visit();
+    const app = await register(visitor);
+    const [early, late] = [await showPage(visitor, app), await showPage(visitor, app)];
+    visitor.advance(10 * 60_000 - 1);
+    expect((await decide(visitor, early)).status).toBe(302);
+    visitor.advance(1);
+    expect((await decide(visitor, late)).status).toBe(403);
+  });
+
+  it('answers the application whole, with one address as snac', async () => {
+    const fields = { redirect_uris: `${redirect} https://b.test/`, website: 'https://a.test', scopes: 'read+write  follow' };
+    const app = await register(visit(), fields);
+    expect(app).toEqual({
+      id: expect.any(String),
+      name: 'A <client>',
+      website: 'https://a.test',
+      scopes: ['read', 'write', 'follow'],
+      redirect_uri: `${redirect}\nhttps://b.test/`,
+      redirect_uris: [redirect, 'https://b.test/'],
+      client_id: expect.any(String),
+      client_secret: expect.any(String),
+      client_secret_expires_at: 0,
+      vapid_key: '',
+    });
+    expect(await register(visit({ serverProfile: 'snac' }), { website: '' })).not.toHaveProperty('redirect_uris');
+    expect(await register(visit(), { website: '' })).toMatchObject({ website: null });
+    expect(await register(visit(), { scopes: undefined })).toMatchObject({ scopes: ['read'] });
+  });
+
+  it.each([
+    { client_name: ' ' },
+    { redirect_uris: ' ' },
+    { redirect_uris: 'no address' },
+    { redirect_uris: `${redirect} javascript:alert(1)` },
+    { redirect_uris: 'DATA:text/html,x' },
+    { redirect_uris: `${redirect}#part` },
+    { website: 'ftp://a.test' },
+    { website: 'a https://a.test' },
+  ])('refuses an application with %o', async fields => {
+    const body = JSON.stringify({ client_name: 'Client', redirect_uris: redirect, ...fields });
+    const headers = { 'Content-Type': 'application/json' };
+    expect((await visit().anonymous('/api/v1/apps', { method: 'POST', headers, body })).status).toBe(422);
+  });
+
+  it('names the application of a token, and refuses a request without one', async () => {
+    const visitor = visit();
+    const app = await register(visitor, { website: 'https://a.test' });
+    const token = await redeem(visitor, app, (await authorize(visitor, app)).searchParams.get('code') ?? '');
+    expect(token.json).toEqual({
+      access_token: expect.any(String),
+      token_type: 'Bearer',
+      scope: 'read write',
+      created_at: Math.floor(visitor.instance.world.now / 1000),
+    });
+    expect(token.headers.get('Cache-Control')).toBe('no-store');
+    const headers = { Authorization: `Bearer ${String(token.json['access_token'])}` };
+    expect((await visitor.anonymous('/api/v1/apps/verify_credentials', { headers })).json).toEqual({
+      id: expect.any(String),
+      name: 'A <client>',
+      website: 'https://a.test',
+      scopes: ['read', 'write', 'follow', 'push'],
+      vapid_key: '',
+    });
+    expect((await visitor.anonymous('/api/v1/apps/verify_credentials')).status).toBe(401);
+  });
+
+  it('refuses an application token outside its scopes, and as snac one without an address', async () => {
+    const send = async (serverProfile: 'default' | 'snac', fields: Record<string, string>) => {
+      const visitor = visit({ serverProfile });
+      const app = await register(visitor, { scopes: 'read' });
+      const { status, json } = await redeem(visitor, app, '', { grant_type: 'client_credentials', ...fields });
+      return [status, json['error']];
+    };
+    expect(await send('default', { scope: 'write' })).toEqual([400, 'invalid_scope']);
+    expect(await send('default', { scope: 'read:accounts' })).toEqual([200, undefined]);
+    expect(await send('snac', {})).toEqual([200, undefined]);
+    const visitor = visit({ serverProfile: 'snac' });
+    const { client_id, client_secret } = await register(visitor, { scopes: 'read' });
+    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret });
+    const refused = await visitor.anonymous('/oauth/token', { method: 'POST', body });
+    expect([refused.status, refused.json['error']]).toEqual([400, 'invalid_request']);
+  });
 });
