@@ -96,6 +96,30 @@ describe('a chat', () => {
   });
 });
 
+describe('a request', () => {
+  it('names the chat, its other member, and 0 seconds for messages that stay', async () => {
+    const { adapter, requests } = setUp({ acceptance: true });
+    const chat = await adapter.accept('3');
+    await adapter.markRead('3', '9');
+    await adapter.setExpiry('3', null);
+    await adapter.setExpiry('3', 60);
+    await adapter.leave('3');
+    if (chat !== null) await adapter.report(chat, ['9'], 'Spam');
+    expect(chat?.id).toBe('3');
+    expect(requests.slice(2, 4).map(({ body }) => body)).toEqual([{ message_expiration: 0 }, { message_expiration: 60 }]);
+    expect(requests.at(-1)).toMatchObject({
+      name: 'POST /api/v1/reports',
+      body: { account_id: chat?.accounts[0]?.id, message_ids: ['9'], comment: 'Spam' },
+    });
+    expect(chat !== null && adapter.addedCharacters(chat)).toBe(0);
+  });
+
+  it('takes no files where the server takes none', () => {
+    expect(setUp({ maxAttachments: 4 }).adapter.features.maxAttachments).toBe(4);
+    expect(setUp({ maxAttachments: 0 }).adapter.features.maxAttachments).toBe(0);
+  });
+});
+
 describe('an event of the stream', () => {
   const kindsOf = (event: object) =>
     setUp()

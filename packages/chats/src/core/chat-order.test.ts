@@ -25,6 +25,16 @@ it('[CHAT-01] orders chats by their last activity, those without any last', () =
   expect(chats.toSorted(byLastActivity).map(({ id }) => id)).toEqual(['newest', 'old', 'new', 'none']);
 });
 
+it('orders chats of the same time by id, the greater first, whatever their order was', () => {
+  const ids = (...names: string[]): string[] =>
+    names
+      .map(id => chat(id, { updatedAt: '2026-11-20T12:00:00Z' }))
+      .toSorted(byLastActivity)
+      .map(({ id }) => id);
+  expect([ids('1', '2', '3'), ids('3', '2', '1'), ids('2', '3', '1')]).toEqual(Array(3).fill(['3', '2', '1']));
+  expect(byLastActivity(chat('1'), chat('1'))).toBe(0);
+});
+
 describe('a refresh reads on', () => {
   it('below a chat that is unknown or has changed', () => {
     expect(isChangedChat(undefined, chat('a'))).toBe(true);

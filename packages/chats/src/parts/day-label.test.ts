@@ -12,6 +12,10 @@ describe('dayLabel', () => {
     expect(dayLabel('2026-10-22', '2026-11-22')).not.toHaveProperty('options.year');
   });
 
+  it('[CHAT-17] names the first day of a month by its date', () => {
+    expect(dayLabel('2026-03-01', '2026-11-22')).toMatchObject({ date: new Date(2026, 2, 1) });
+  });
+
   it('[CHAT-17] adds the year of another year', () => {
     expect(dayLabel('2024-11-22', '2026-11-22')).toMatchObject({ options: { year: 'numeric' } });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatRow } from '../chat-types.js';
-import { hasOthersBehind, ownTail, receiptOf } from './log-rules.js';
+import { hasOthersBehind, lastKey, ownTail, receiptOf } from './log-rules.js';
 
 const message = (id: string, isOwn: boolean): ChatRow => ({
   kind: 'message',
@@ -32,4 +32,9 @@ it('[CHAT-31] reports messages of others below the row that was the newest, not 
   expect(hasOthersBehind(rows, 'm:1')).toBe(true);
   expect(hasOthersBehind(rows.slice(0, 2), 'm:1')).toBe(false);
   expect(hasOthersBehind(rows, 'm:9')).toBe(false);
+});
+
+it('names the newest row, and none without rows', () => {
+  expect(lastKey([message('1', false), pending])).toBe('p:1');
+  expect(lastKey([])).toBeNull();
 });

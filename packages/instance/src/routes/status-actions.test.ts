@@ -104,8 +104,7 @@ describe('a poll', () => {
   it('hides its counts until it ends when asked to', async () => {
     const visitor = visit();
     const id = await write(visitor, { poll: { ...poll, hide_totals: true } });
-    const counts = async (): Promise<unknown> =>
-      (await visitor.anonymous(`/api/v1/polls/${id}`)).json['options'];
+    const counts = async (): Promise<unknown> => (await visitor.anonymous(`/api/v1/polls/${id}`)).json['options'];
     expect(await counts()).toMatchObject([{ votes_count: null }, { votes_count: null }]);
     visitor.advance(300_000);
     expect(await counts()).toMatchObject([{ votes_count: 0 }, { votes_count: 0 }]);
