@@ -143,6 +143,50 @@ describe('the posts of a chat', () => {
     expect(idsOf(await history.posts(WITH_TOBI, {}))).toBe('30');
   });
 
+  it('lose a deleted post of another branch', async () => {
+    const branches = [{ id: '10' }, { id: '20', parentId: '10' }, { id: '30', parentId: '10' }];
+    const { history, posts } = setUp([branches]);
+    await history.posts(WITH_TOBI, {});
+    posts.delete('20');
+    expect(idsOf(await history.posts(WITH_TOBI, {}))).toBe('30 10');
+  });
+
+  it('leave out posts of their thread that are addressed to others', async () => {
+    const { history } = setUp([[{ id: '10' }, { id: '20', parentId: '10', with: edda }, { id: '30', parentId: '20' }]]);
+    expect(idsOf(await history.posts(WITH_TOBI, {}))).toBe('30 10');
+  });
+
+  it('request no thread that is older than a full page', async () => {
+    const { history, requests } = setUp([chain('20', '40'), chain('10', '30')]);
+    await history.posts(WITH_TOBI, { limit: 1 });
+    expect(requests.filter(path => path.endsWith('/context'))).toEqual(['statuses/40/context', 'statuses/20/context']);
+  });
+
+  it('directly above `min_id` come from every thread above it', async () => {
+    const { history } = setUp([chain('20', '40'), chain('10', '30')]);
+    expect(idsOf(await history.posts(WITH_TOBI, { min_id: '5', limit: 1 }))).toBe('10');
+  });
+
+  it('request the list once for their first and second page', async () => {
+    const { history, requests } = setUp([chain('10', '20')]);
+    await history.posts(WITH_TOBI, { limit: 1 });
+    await history.posts(WITH_TOBI, { max_id: '20', limit: 1 });
+    expect(requests.filter(path => path === 'conversations')).toHaveLength(1);
+  });
+
+  it('are requested again after the chat was left', async () => {
+    const { history, requests } = setUp([[], chain('10', '20')]);
+    const count = async (): Promise<number> => {
+      await history.posts(WITH_TOBI, { max_id: '99' });
+      return requests.filter(path => path === 'statuses/20/context').length;
+    };
+    const known = [await count(), await count()];
+    const [conversation] = history.of(WITH_TOBI);
+    history.forget(WITH_TOBI);
+    if (conversation !== undefined) history.note([conversation]);
+    expect([...known, await count()]).toEqual([1, 1, 2]);
+  });
+
   it('fail where the server fails, unlike where a post is gone', async () => {
     await expect(setUp([chain('10')], { fails: '/context' }).history.posts(WITH_TOBI, {})).rejects.toMatchObject({ status: 500 });
   });

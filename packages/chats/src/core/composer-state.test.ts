@@ -116,3 +116,22 @@ describe('files', () => {
     expect(admittedFiles(0, [], 0)).toEqual({ admitted: [], refusals: [] });
   });
 });
+
+describe('one of several files', () => {
+  const two = after([{ type: 'attached', files: [file('a'), file('b')] }]);
+
+  it('[CHAT-25] is uploaded by itself, and Send waits for the last one', () => {
+    const first = composerAfter(two, { type: 'uploaded', fileId: 'a', mediaId: '1', at: 5 });
+    expect(first.files.map(({ mediaId }) => mediaId)).toEqual(['1', null]);
+    expect(canSendNow(first, 500)).toBe(false);
+    expect(canSendNow(composerAfter(first, { type: 'uploaded', fileId: 'b', mediaId: '2', at: 6 }), 500)).toBe(true);
+  });
+
+  it('[CHAT-25] is sent without text', () => {
+    const one = after([
+      { type: 'attached', files: [file('a')] },
+      { type: 'uploaded', fileId: 'a', mediaId: '1', at: 5 },
+    ]);
+    expect([canSendNow(one, 500), canSendNow(emptyComposer, 500)]).toEqual([true, false]);
+  });
+});
