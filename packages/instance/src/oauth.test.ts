@@ -428,6 +428,8 @@ describe('OAuth', () => {
     expect(await register(visit(), { scopes: undefined })).toMatchObject({ scopes: ['read'] });
   });
 
+  const registering = visit();
+
   it.each([
     { client_name: ' ' },
     { redirect_uris: ' ' },
@@ -440,7 +442,7 @@ describe('OAuth', () => {
   ])('refuses an application with %o', async fields => {
     const body = JSON.stringify({ client_name: 'Client', redirect_uris: redirect, ...fields });
     const headers = { 'Content-Type': 'application/json' };
-    expect((await visit().anonymous('/api/v1/apps', { method: 'POST', headers, body })).status).toBe(422);
+    expect((await registering.anonymous('/api/v1/apps', { method: 'POST', headers, body })).status).toBe(422);
   });
 
   it('names the application of a token, and refuses a request without one', async () => {
