@@ -57,7 +57,7 @@ export function facts(page: Page, index = 0) {
 
 /** Waits until the nth media element plays and its time advances. */
 export async function plays(page: Page, index = 0): Promise<void> {
-  await expect.poll(async () => (await facts(page, index)).currentTime).toBeGreaterThan(0.2);
+  await expect(async () => expect((await facts(page, index)).currentTime).toBeGreaterThan(0.2)).toPass({ timeout: 15_000 });
   expect((await facts(page, index)).paused).toBe(false);
 }
 
