@@ -62,6 +62,14 @@ it.each<[FeatureName, (version: string) => object, since: string, before: string
   expect([has(feature, server(since)), has(feature, server(before))]).toEqual([true, false]);
 });
 
+it.each<[FeatureName, object]>([
+  ['mediaV2', gotosocial('0.16.0')],
+  ['deleteProfileImages', gotosocial('0.16.0')],
+  ['pinStatuses', { version: '4.0.0 (not true; really snac/2.75)' }],
+])('[API-09] %s is in every version of %j', (feature, server) => {
+  expect(has(feature, server)).toBe(true);
+});
+
 describe('features that a server states', () => {
   it('[API-09] translations by the configuration and by declared features', () => {
     const declaring = (feature: string) => ({ version: '1', pleroma: { metadata: { features: [feature] } } });

@@ -144,6 +144,11 @@ describe('a failed request', () => {
     expect(errorText(await error(2), 'Something went wrong')).toBe('ee');
   });
 
+  it('[API-08] trims the message of the server', async () => {
+    const answer = responding(JSON.stringify({ error: '  Too long\n' }), { status: 422 });
+    expect((await failure(http(answer).request('GET', '/x'))).serverMessage).toBe('Too long');
+  });
+
   it.each([
     '<!DOCTYPE html><html><body>502</body></html>',
     '',

@@ -20,6 +20,8 @@ describe('media', () => {
     expect((await upload).url).toBe(anAttachment().url);
     const form = requests[0]?.body;
     expect(form instanceof FormData ? [form.get('description'), form.get('focus')] : null).toEqual(['A boat', '0.5,-1']);
+    const sent = form instanceof FormData ? form.get('file') : null;
+    expect(sent instanceof Blob ? await sent.text() : null).toBe('boat');
     expect(asked).toBe(3);
   });
 

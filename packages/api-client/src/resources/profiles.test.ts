@@ -41,7 +41,8 @@ describe('profiles', () => {
   it('[HINT-03] sends a new header in parts, without a value that is absent', async () => {
     const { client, requests } = clientOf({ [PATCH]: { data: anAccount() } });
     await profilesOf(client).update({ header: new Blob(['x'], { type: 'image/png' }), note: undefined as unknown as string });
-    expect([...(requests[0]?.body as unknown as FormData).keys()]).toEqual(['header']);
+    const form = requests[0]?.body as unknown as FormData;
+    expect([...form.keys()]).toEqual(['header']);
   });
 
   it('[HINT-03] removes a header by its empty value', async () => {

@@ -29,6 +29,11 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBe('/');
   });
 
+  it('keeps a path of 2,048 characters', () => {
+    const path = `/${'a'.repeat(2047)}`;
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
   it('never leads to another origin, for any path', () => {
     const piece = fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', 'evil.test', 'https:', '?', '#', '%2f', ' ');
     fc.assert(

@@ -22,6 +22,7 @@ describe('[API-10] sign-in errors', () => {
 
   it.each<[string, () => Response, SignInErrorKind]>([
     ['gets 404', () => json({}, 404), 'not-a-server'],
+    ['gets 405', () => json({}, 405), 'not-a-server'],
     ['gets an HTML page', () => new Response('<!doctype html>'), 'not-a-server'],
     ['gets no client id', () => json({ client_id: '', client_secret: 'x' }), 'not-a-server'],
     ['is refused', () => json({ error: 'No apps here' }, 403), 'registration-refused'],
