@@ -72,14 +72,12 @@ test('[ADS-01] [ADS-02] [ADS-03] [ADS-05] [ADS-08] [ADS-10] places ads, reports 
 test('[ADS-06] [ADS-07] tells why an ad is shown', async ({ page }) => {
   await signIn(page);
   await showAd(page);
-  const button = ads(page).first().getByRole('button', { name: 'Why am I seeing this ad?' });
-  await button.press('Enter');
+  await ads(page).first().getByRole('button', { name: 'Why am I seeing this ad?' }).press('Enter');
+  // Another ad may come first while the list settles: the one that was pressed has the focus.
+  const ad = ads(page).filter({ has: page.locator(':focus') });
+  const button = ad.getByRole('button', { name: 'Why am I seeing this ad?' });
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(
-    ads(page)
-      .first()
-      .getByText(/ displays ads to help fund our service\.$/),
-  ).toBeVisible();
+  await expect(ad.getByText(/ displays ads to help fund our service\.$|^You follow accounts that post about /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
