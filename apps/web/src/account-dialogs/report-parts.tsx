@@ -20,6 +20,8 @@ export interface ReportPosts {
 
 /** The beginning of a post that a choice shows, in UTF-16 units. */
 const SUMMARY_LENGTH = 280;
+/** The beginning of a rule and of its hint, in UTF-16 units: Mastodon takes rules of 300 characters. */
+const RULE_LENGTH = 1_000;
 
 export function ReasonStep({ report, server }: { report: Report; server: string }) {
   const text = useMessages(reportMessages);
@@ -46,8 +48,8 @@ export function RulesStep({ report }: { report: Report }) {
           isChosen={answers.ruleIds.includes(rule.id)}
           onToggle={() => change({ ruleIds: toggled(answers.ruleIds, rule.id) })}
         >
-          <span dir="auto">{rule.text}</span>
-          {rule.hint !== '' && <small dir="auto">{rule.hint}</small>}
+          <span dir="auto">{rule.text.slice(0, RULE_LENGTH)}</span>
+          {rule.hint !== '' && <small dir="auto">{rule.hint.slice(0, RULE_LENGTH)}</small>}
         </Choice>
       ))}
     </Choices>

@@ -31,8 +31,15 @@ export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, on
     element.showPopover?.();
     // On a touch screen the keyboard would cover the emoji.
     if (!matchMedia('(pointer: coarse)').matches) element.querySelector('input')?.focus();
-    // Narrow screens have it at their lower edge: see the style sheet.
-    if (!matchMedia('(max-width: 30em)').matches) placeBeside(element, anchor.current.getBoundingClientRect());
+    const place = () => {
+      const { current: button } = anchor;
+      element.removeAttribute('style');
+      // Narrow screens have it at their lower edge: see the style sheet.
+      if (button !== null && !matchMedia('(max-width: 30em)').matches) placeBeside(element, button.getBoundingClientRect());
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [anchor]);
 
   function remember(next: EmojiMemory): void {
