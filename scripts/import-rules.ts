@@ -114,7 +114,7 @@ function hasNoLayers(path: string): boolean {
 
 function indexFaults({ from, specifier }: Import): string[] {
   const isOwnIndex = specifier.startsWith('.') && /^packages\/[^/]+\/src\/index$/.test(resolveImport(from, specifier));
-  return isOwnIndex && !/\.(test|stories)\./.test(from) ? [`${from} imports its own package's index`] : [];
+  return isOwnIndex && !/\.(test|stories)\.|\/test-support\//.test(from) ? [`${from} imports its own package's index`] : [];
 }
 
 /** The imported file without its ending. */

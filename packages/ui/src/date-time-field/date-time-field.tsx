@@ -18,6 +18,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useHydrated } from '../hydration/use-hydrated.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import { dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
 import { localTimeZone, timeText } from './date-time-text.js';
@@ -37,13 +38,15 @@ export interface DateTimeFieldProps {
   earliest?: number;
   /** Marks both fields as invalid; announced. */
   errorText?: string;
-  /** IANA name; default: the time zone of the browser. */
+  /** IANA name; default: the time zone of the browser, and UTC until a server's markup is hydrated. */
   timeZone?: string;
 }
 
 /** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. */
-export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone = localTimeZone() }: DateTimeFieldProps) {
+export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone: givenZone }: DateTimeFieldProps) {
   const { locale } = useLocale();
+  const isHydrated = useHydrated();
+  const timeZone = givenZone ?? (isHydrated ? localTimeZone() : 'UTC');
   const id = useId();
   const day = dayOf(value, timeZone);
   const isInvalid = errorText !== undefined;

@@ -16,11 +16,11 @@ const DATE_AND_TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeSty
 const MONTH_AND_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const DAY_OF_A_YEAR: Intl.DateTimeFormatOptions = { ...MONTH_AND_DAY, year: 'numeric' };
 
-/** @param now Milliseconds since the epoch. */
+/** @param now Milliseconds since the epoch; null: the reader's clock and time zone are not known, so all dates are in UTC, none relative. */
 export function createFormat(
   locale: string,
   text: Messages<'now' | 'seconds' | 'minutes' | 'hours' | 'days'>,
-  now: () => number,
+  now: (() => number) | null,
 ): Format {
   const dates = new Map<string, Intl.DateTimeFormat>();
   // About 150 entries at most; the rows of a list need the same few again and again.
@@ -38,7 +38,8 @@ export function createFormat(
     if (Number.isNaN(instant.getTime())) return '';
     const key = options === DATE_AND_TIME ? '' : JSON.stringify(options);
     let format = dates.get(key);
-    if (!format) dates.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+    if (!format)
+      dates.set(key, (format = new Intl.DateTimeFormat(locale, now === null ? { ...options, timeZone: 'UTC' } : options)));
     return format.format(instant);
   }
 
@@ -64,6 +65,7 @@ export function createFormat(
     relative(value) {
       const instant = new Date(value).getTime();
       if (Number.isNaN(instant)) return '';
+      if (now === null) return date(value, DAY_OF_A_YEAR);
       const age = relativeTime(instant, now());
       if (age.unit === 'date') return date(value, age.isThisYear ? MONTH_AND_DAY : DAY_OF_A_YEAR);
       if (age.unit === 'now') return text.now();

@@ -17,7 +17,8 @@ export function RelativeTime({ dateTime }: RelativeTimeProps) {
     },
     [dateTime],
   );
-  const text = useSyncExternalStore(subscribe, () => format.relative(dateTime));
+  const read = (): string => format.relative(dateTime);
+  const text = useSyncExternalStore(subscribe, read, read);
   if (text === '') return null;
   return (
     <time

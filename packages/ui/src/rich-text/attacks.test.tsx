@@ -4,6 +4,7 @@ import { outsideAllowList } from '../test-support/allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { RichText } from './rich-text.js';
 import { richTree } from './rich-tree.dom.js';
+import { wordTree } from './word-tree.js';
 
 const ATTRIBUTES = new Set(
   'class dir lang data-big-emoji href target rel referrerpolicy title src alt draggable loading decoding start reversed value tabindex'.split(
@@ -29,6 +30,7 @@ describe('an attack', () => {
     'number %i renders nothing outside the allowlist: %s',
     (_index, _start, html) => {
       expect(outsideAllowList(richTree(html))).toEqual([]);
+      expect(outsideAllowList(wordTree(html))).toEqual([]);
       const { container, unmount } = render(<RichText html={html} emojis={emojis} hrefs={hrefs} />);
       for (const element of container.querySelectorAll('.rk-rich *')) {
         expect(TAGS).toContain(element.localName);

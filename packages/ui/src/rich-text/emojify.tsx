@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cleanName } from './clean-name.js';
 import { type EmojiMap, emojiMap, type RichEmoji, splitEmoji } from './emoji.js';
 import { MAX_EMOJI } from './limits.js';
+import { useHydrated } from '../hydration/use-hydrated.js';
 import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
 
 export interface CustomEmojiProps {
@@ -11,10 +12,11 @@ export interface CustomEmojiProps {
 /** A custom emoji in a line of text. It is not animated when the reader prefers reduced motion. */
 export function CustomEmoji({ emoji }: CustomEmojiProps) {
   const name = `:${emoji.shortcode}:`;
+  const isStill = useHydrated() && prefersReducedMotion();
   return (
     <img
       className="rk-emoji"
-      src={prefersReducedMotion() ? emoji.static_url : emoji.url}
+      src={isStill ? emoji.static_url : emoji.url}
       alt={name}
       title={name}
       draggable={false}

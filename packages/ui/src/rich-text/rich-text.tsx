@@ -1,4 +1,5 @@
 import { memo, useMemo, useState, type Ref } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
@@ -6,6 +7,7 @@ import { htmlParts } from './html-parts.js';
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.dom.js';
+import { wordTree } from './word-tree.js';
 import { withRef } from '../with-ref/with-ref.js';
 
 /** The URLs of links within the app. */
@@ -44,7 +46,8 @@ const NONE: readonly never[] = [];
 
 /**
  * Renders HTML from a server: sanitized, with verified links and custom emoji. An empty text renders nothing. Of a very long text it shows the
- * first part, with a button below it for the next one.
+ * first part, with a button below it for the next one. A server, which cannot parse HTML, renders the words in their paragraphs; links, lists
+ * and emphasis follow as its markup is hydrated.
  */
 export const RichText = memo(
   withRef(function RichText(props: RichTextProps) {
@@ -63,7 +66,8 @@ export const RichText = memo(
     const count = shown.html === html ? shown.count : 1;
     const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
     const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
-    const first = useMemo(() => richTree(parts[0] ?? ''), [parts]);
+    const read = useHydrated() ? richTree : wordTree;
+    const first = useMemo(() => read(parts[0] ?? ''), [parts, read]);
     if (first.length === 0 && parts.length === 1) return null;
     const options = { emojis: emoji, targetOf, hrefs, hideQuoteInline };
     return (
@@ -81,7 +85,7 @@ export const RichText = memo(
             ? renderNodes(first, options)
             : parts.slice(0, count).map((part, index) => (
                 <div key={index} dir="auto">
-                  {renderNodes(richTree(part), options)}
+                  {renderNodes(read(part), options)}
                 </div>
               ))}
         </div>

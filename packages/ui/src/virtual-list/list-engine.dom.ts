@@ -20,6 +20,8 @@ interface ListEngineOptions {
   initialSizes: unknown;
   estimatedItemSize: number | undefined;
   sticksToEnd: boolean;
+  /** In px, until the list is in the document. */
+  viewHeight: number;
   /** Renders the list again; urgent: before the browser paints. */
   render(isUrgent: boolean): void;
 }
@@ -67,7 +69,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   const pin = createRowPin(options.initialAnchor);
   const reader: ReaderView = {
     anchors: options.initialAnchor ? [options.initialAnchor] : [],
-    view: { start: 0, height: scroller.viewportHeight() },
+    view: { start: 0, height: options.viewHeight },
     direction: 0,
     isAtEnd: options.sticksToEnd && options.initialAnchor === null,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from '../hydration/use-hydrated.js';
 import { useScroller } from '../scroller/scroller-provider.js';
 import type { Scroller } from '../scroller/scroller.dom.js';
 import type { Anchor } from './anchor.js';
@@ -28,6 +29,8 @@ const DEFAULT_BUFFER_PX = 500;
  * than one by one, and a row lower than estimated does not ask for the next.
  */
 const AHEAD_PX = 300;
+/** The viewport that a server renders rows for. */
+const SERVER_VIEW_PX = 900;
 const NO_KEYS: readonly string[] = [];
 
 /** Which rows of the list are mounted. */
@@ -36,16 +39,19 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   const { onAnchorChange, onReachStart, onReachEnd } = options;
   const scroller = useScroller();
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const [engine] = useState(() =>
-    createListEngine({
-      scroller: options.scroller ?? scroller,
+  const isHydrated = useHydrated();
+  const [engine] = useState(() => {
+    const ownScroller = options.scroller ?? scroller;
+    return createListEngine({
+      scroller: ownScroller,
+      viewHeight: isHydrated ? ownScroller.viewportHeight() : SERVER_VIEW_PX,
       initialAnchor: options.initialAnchor ?? null,
       initialSizes: options.initialSizes,
       estimatedItemSize: options.estimatedItemSize,
       sticksToEnd,
       render: isUrgent => (isUrgent ? flushSync(draw) : draw()),
-    }),
-  );
+    });
+  });
   const { sizes, reader } = engine;
   const [focusedKey, watchFocus] = useFocusedRow();
 

@@ -1,0 +1,31 @@
+import { createClient } from '@rookery/api-client';
+import type { ReactElement, ReactNode } from 'react';
+import * as main from '../index.js';
+import * as sending from '../sending/index.js';
+import * as unread from '../unread/index.js';
+
+export const entries = [main, unread, sending];
+
+const nothing = (): void => undefined;
+const within = (chats: ReactNode): ReactElement => (
+  <main.ChatsProvider
+    client={createClient({
+      baseUrl: 'https://chat.example',
+      accessToken: 'token',
+      fetch: () => new Promise(() => undefined),
+    })}
+  >
+    {chats}
+  </main.ChatsProvider>
+);
+
+/** An example of each public component, by its name. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  ChatInbox: () => within(<main.ChatInbox onOpenChat={nothing} onStart={nothing} onSettings={nothing} />),
+  ChatPane: () => within(<main.ChatPane isOpen onOpenChange={nothing} />),
+  ChatScreen: () => within(<main.ChatScreen chatId="1" onBack={nothing} />),
+  ChatSettingsScreen: () => within(<main.ChatSettingsScreen />),
+  Chats: () => within(<main.Chats layout="full" />),
+  ChatsProvider: () => within('Below'),
+  StartChat: () => within(<main.StartChat onOpen={nothing} />),
+};

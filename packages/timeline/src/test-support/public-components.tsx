@@ -1,0 +1,82 @@
+import { createClient } from '@rookery/api-client';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { aCard, anAccount, anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import * as compose from '../compose/index.js';
+import * as events from '../events/index.js';
+import { anEvent } from '../events/test-events.js';
+import * as follow from '../follow/index.js';
+import * as history from '../history/index.js';
+import * as main from '../index.js';
+import * as injections from '../injections/index.js';
+import * as notifications from '../notifications/index.js';
+import * as reactions from '../reactions/index.js';
+import * as scheduled from '../scheduled/index.js';
+import * as suggestions from '../suggestions/index.js';
+
+export const entries = [main, injections, suggestions, follow, compose, reactions, events, history, notifications, scheduled];
+
+const nothing = (): void => undefined;
+const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
+const statuses = [
+  aStatus({ id: '1', content: '<p>Eleven <a href="https://harbour.example/nests">nests</a> &amp; counting</p>', card: aCard() }),
+  aStatus({ id: '2', media_attachments: [anAttachment({ blurhash })], spoiler_text: 'Weather', sensitive: true }),
+  aStatus({ id: '3', poll: aPoll() }),
+  aStatus({ id: '4', quote: null, in_reply_to_id: '1', in_reply_to_account_id: '1' }),
+];
+const thread = { displayCta: true, loginHref: '/login', signupHref: '/signup', isVisitor: true };
+
+/** A page whose server has not answered yet, with four posts that are known. */
+function within(content: ReactNode, isSignedIn = true): ReactElement {
+  const client = createClient({
+    baseUrl: 'https://harbour.example',
+    accessToken: 'token',
+    fetch: () => new Promise(() => undefined),
+  });
+  const queryClient = createQueryClient();
+  ingestStatuses(queryClient, statuses);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <main.TimelineProvider isSignedIn={isSignedIn}>{content}</main.TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+const post = (id: string): ReactElement => within(<main.StatusScreen statusId={id} />);
+
+/** An example of each public component, by its name; a name with a remark is one more example of the same. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  Blurhash: () => <main.Blurhash hash={blurhash} />,
+  ComposerScreen: () => within(<compose.ComposerScreen draftId="draft" layout="modal" onSent={nothing} />),
+  EditHistory: () => within(<history.EditHistory versions={[]} />),
+  EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),
+  EventCardScreen: () => within(<events.EventCardScreen status={aStatus({ id: '5', event: anEvent() })} />),
+  EventComposerScreen: () => within(<events.EventComposerScreen editedId={null} onSent={nothing} />),
+  EventScreen: () => within(<events.EventScreen statusId="1" tab="information" {...thread} />),
+  EventsScreen: () => within(<events.EventsScreen />),
+  FollowButton: () => within(<follow.FollowButton state="follow" name="Mara" onPress={nothing} />),
+  FollowButtonScreen: () => within(<follow.FollowButtonScreen account={anAccount()} />),
+  MediaPicture: () => <main.MediaPicture src="https://files.example/a.jpg" alt="A nest" blurhash={blurhash} />,
+  NotificationPolicyScreen: () => within(<notifications.NotificationPolicyScreen />),
+  NotificationRequestsScreen: () => within(<notifications.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
+  NotificationsScreen: () => within(<notifications.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
+  ReactionPickerScreen: () =>
+    within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
+  RefreshButtonScreen: () => within(<main.RefreshButtonScreen />),
+  ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
+  StatusPlaceholders: () => <main.StatusPlaceholders />,
+  StatusScreen: () => post('1'),
+  'StatusScreen with media': () => post('2'),
+  'StatusScreen with a poll': () => post('3'),
+  'StatusScreen, focused': () => within(<main.StatusScreen statusId="1" focused={main.focusedParts} />),
+  'StatusScreen of a reply': () => post('4'),
+  SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
+  SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
+  SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
+  ThreadScreen: () => within(<main.ThreadScreen statusId="1" {...thread} />, false),
+  TimelineProvider: () => within('Below'),
+  TimelineScreen: () => within(<main.TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />),
+};

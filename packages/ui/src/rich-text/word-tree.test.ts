@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { MAX_HTML_LENGTH, MAX_NODES } from './limits.js';
+import { treeText } from './tree-text.js';
+import { wordTree } from './word-tree.js';
+
+const words = (html: string): string => treeText(wordTree(html)).trim();
+
+test('keeps the words of links, lists and emphasis', () => {
+  const html =
+    '<p>Eleven <a href="https://harbour.example/nests"><b>nests</b></a> in</p><ul><li>the ash</li><li>the <i>tall</i> elm</li></ul>';
+  expect(words(html)).toBe('Eleven nests in\nthe ash\nthe tall elm');
+});
+
+test('replaces escaped characters once', () => {
+  expect(words('<b>a</b> &lt;br&gt; &amp;lt; &#39;b&#x27; &nbsp;c &hellip; &#1114112;')).toBe(
+    "a <br> &lt; 'b' \u00A0c &hellip; \uFFFD",
+  );
+});
+
+test('keeps line breaks', () => {
+  expect(words('<div>one<br class="x">two</div>')).toBe('one\ntwo');
+});
+
+test('keeps the emoji of images, and no other alternative text', () => {
+  expect(words('<b>hi</b> <img src="x" alt="🐦"> <img alt=\':rook:\'> <img alt="not an emoji">')).toBe('hi 🐦 :rook:');
+});
+
+test('leaves out the content of scripts, styles and comments', () => {
+  expect(words('<p>a<script>1 < 2</script>b<style>p{}</style><!-- c <b> --></p>')).toBe('ab');
+  expect(words('<p>a<script>never closed <p>b')).toBe('a');
+});
+
+test('has no markup in its tree, whatever the text', () => {
+  const tree = wordTree(
+    '<a href="javascript:1" onclick="1">press</a><svg><p>x</p></svg><img src=x onerror=1>&lt;img src=x onerror=1&gt;',
+  );
+  expect(tree.flatMap(node => (node.type === 'element' ? [node.tag] : [node.type]))).toEqual(['p', 'p', 'p']);
+});
+
+test('is one text above the limit of nodes', () => {
+  expect(wordTree('<p>a<b></b></p>'.repeat(MAX_NODES))).toHaveLength(1);
+});
+
+test('is cut where the parser of the browser ends', () => {
+  expect(words(`<b>${'a'.repeat(MAX_HTML_LENGTH)}</b>`)).toMatch(/a\n?\[…\]$/);
+});
