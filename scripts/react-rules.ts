@@ -1,8 +1,8 @@
 import { layerOf } from './import-rules.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** The packages that run in React 18 too: chats are embedded in pages of others, and these are below them. */
-const inBothVersions = /^packages\/(?:api-client|ui|chats)\//;
+/** Every package runs in React 18 too: the pages that embed them have either. */
+const inBothVersions = /^packages\//;
 
 const newInReact19 = ['use', 'useActionState', 'useOptimistic', 'useEffectEvent', 'Activity', 'ViewTransition'];
 const newInReactDom19 = ['useFormStatus', 'preload', 'preinit', 'preconnect', 'prefetchDNS'];
@@ -14,17 +14,21 @@ const newInReactDom19 = ['useFormStatus', 'preload', 'preinit', 'preconnect', 'p
 export function reactFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => inBothVersions.test(path) && !['test', 'story'].includes(layerOf(path)))
-    .flatMap(({ path, text }) => faultsOf(text).map(fault => `${path} ${fault}, which React 18 does not have`));
+    .flatMap(({ path, text }) => faultsOf(path, text).map(fault => `${path} ${fault}, which React 18 does not have`));
 }
 
-function faultsOf(text: string): string[] {
+function faultsOf(path: string, text: string): string[] {
   return [
     ...importsFrom(text, 'react').filter(name => newInReact19.includes(name)),
     ...importsFrom(text, 'react-dom').filter(name => newInReactDom19.includes(name)),
   ]
     .map(name => `imports ${name}`)
-    .concat(/(?<!\w)<\w+Context(?:\s|>)/.test(text) ? ['renders a context without Provider'] : [])
-    .concat(/\bref\??: Ref</.test(text) && !text.includes('withRef(') ? ['takes a ref without withRef'] : []);
+    .concat(/(?<!\w)<\w+Context\s+value=/.test(text) ? ['renders a context without Provider'] : [])
+    .concat(
+      path.endsWith('.tsx') && /\bref\??: Ref(?:Object)?</.test(text) && !text.includes('withRef(')
+        ? ['takes a ref without withRef']
+        : [],
+    );
 }
 
 /** The names that a module imports from a package, types included. */

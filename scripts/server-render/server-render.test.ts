@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, renderOnServer, type BrowserSide, type ServerRender } from './render.ts';
 
-describe.each(['19'] as const)('with React %s', version => {
+describe.each(['18', '19'] as const)('with React %s', version => {
   let server: ServerRender;
   let browser: BrowserSide;
   beforeAll(async () => {

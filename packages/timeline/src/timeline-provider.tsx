@@ -186,5 +186,5 @@ export function TimelineProvider({
     refreshPoint,
     feeds,
   ]);
-  return <TimelineContext value={options}>{children}</TimelineContext>;
+  return <TimelineContext.Provider value={options}>{children}</TimelineContext.Provider>;
 }

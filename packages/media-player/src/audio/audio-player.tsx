@@ -4,7 +4,7 @@ import { RetryButton } from '../controls/buttons.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import { AUDIO_DRAG_MS } from '../controls/pointer.js';
 import { SeekBar } from '../controls/seek-bar.js';
-import { SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
+import { inertWhen, SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { safeUrl, type MediaSourceFile, type MediaTrackFile } from '../source/media-source.js';
 import { audioKeymap, type Keymap } from '../store/keymap.js';
@@ -124,7 +124,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
       onKeyDown={isShown ? playerKeyHandler(store, { ...audioKeymap, ...keymap }) : undefined}
       onClick={event => event.stopPropagation()}
     >
-      <div className="rk-audio-card" inert={!isShown} data-covered={!isShown || undefined}>
+      <div className="rk-audio-card" {...inertWhen(!isShown)} data-covered={!isShown || undefined}>
         <AudioVisual session={session} title={title} artwork={wasShown ? artwork : null} colors={colors} onColors={setSampled} />
         <div className="rk-audio-body">
           <p className="rk-audio-title" dir="auto">

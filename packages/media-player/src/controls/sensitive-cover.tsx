@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, version } from 'react';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerTexts } from './texts.js';
 
@@ -32,6 +32,12 @@ export function usePauseUnderCover(store: PlayerStore | null, isShown: boolean):
     store.element.addEventListener('play', pause);
     return () => store.element.removeEventListener('play', pause);
   }, [store, isShown]);
+}
+
+/** The attribute `inert` for content under a cover: React 19 takes a boolean for it, React 18 only a string. */
+export function inertWhen(isInert: boolean): { readonly inert?: boolean } {
+  if (!isInert) return {};
+  return { inert: Number.parseInt(version, 10) >= 19 ? true : ('' as never) };
 }
 
 interface SensitiveCoverProps {

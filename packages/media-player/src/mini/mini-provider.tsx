@@ -18,9 +18,9 @@ export function MiniPlayerProvider({ store: given, texts, onReturn, children }: 
   const [own] = useState(createMiniPlayer);
   const store = given ?? own;
   return (
-    <MiniContext value={store}>
+    <MiniContext.Provider value={store}>
       {children}
       <MiniPlayer store={store} texts={texts} onReturn={onReturn} />
-    </MiniContext>
+    </MiniContext.Provider>
   );
 }

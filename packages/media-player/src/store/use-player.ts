@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_CAPTIONS, pageCaptions } from './caption-settings.dom.js';
 import type { CaptionSettings } from './caption-settings.dom.js';
 import { createPlayerStore } from './player-store.dom.js';
@@ -24,7 +24,7 @@ export function usePlayer<Value>(store: PlayerStore | null, selector: (state: Pl
 export const CONTAINER_CLASS = 'rk-player';
 
 /** The `ref` callback of a media element. */
-type MediaRef = (element: HTMLMediaElement | null) => (() => void) | undefined;
+type MediaRef = (element: HTMLMediaElement | null) => void;
 
 /**
  * Creates a store for the media element that receives the `ref`; `null` until it is mounted. The closest ancestor with the
@@ -33,16 +33,14 @@ type MediaRef = (element: HTMLMediaElement | null) => (() => void) | undefined;
 export function usePlayerStore(options: PlayerStoreOptions): readonly [PlayerStore | null, MediaRef] {
   const [store, setStore] = useState<PlayerStore | null>(null);
   const [firstOptions] = useState(options);
+  const current = useRef<PlayerStore | null>(null);
+  // It returns nothing: React 18 does not call what a ref callback returns.
   const ref = useCallback<MediaRef>(
     element => {
-      if (element === null) return undefined;
-      const container = element.closest<HTMLElement>(`.${CONTAINER_CLASS}`) ?? element;
-      const created = createPlayerStore(element, { container, ...firstOptions });
-      setStore(created);
-      return () => {
-        created.destroy();
-        setStore(null);
-      };
+      current.current?.destroy();
+      const container = element?.closest<HTMLElement>(`.${CONTAINER_CLASS}`) ?? element;
+      current.current = element && container && createPlayerStore(element, { container, ...firstOptions });
+      setStore(current.current);
     },
     [firstOptions],
   );

@@ -6,6 +6,7 @@ export const entries = [main];
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
   AudioPlayer: () => <main.AudioPlayer src="/dawn.mp3" title="Dawn" author="Mara" artwork="/dawn.jpg" miniPlayer={false} />,
+  'AudioPlayer under a cover': () => <main.AudioPlayer src="/dawn.mp3" title="Dawn" isSensitive />,
   MiniPlayerProvider: () => (
     <main.MiniPlayerProvider>
       <main.AudioPlayer src="/dawn.mp3" title="Dawn" />

@@ -1,4 +1,4 @@
-import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
+import { IconButton, useMessages, useStore, type Store, withRef } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useMemo, type Ref } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
@@ -40,7 +40,16 @@ export interface PartEditorProps {
 const noMedia: readonly DraftMedia[] = [];
 
 /** One post of a draft: content warning, text, and what is attached. Renders anew for its own part alone. */
-export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...rest }: PartEditorProps) {
+export const PartEditor = withRef(function PartEditor({
+  draft,
+  index,
+  count,
+  offers,
+  newId,
+  isChecked,
+  hasNewPoll,
+  ...rest
+}: PartEditorProps) {
   const text = useMessages(composeMessages);
   const warningId = useId();
   // The text is not among what renders this component: a key would render all of it.
@@ -122,4 +131,4 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { growToText, useMessages, VisuallyHidden } from '@rookery/ui';
+import { growToText, useMessages, VisuallyHidden, withRef } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { CompletionPopup, optionId } from './completion/completion-popup.js';
 import { useCompletion } from '@rookery/ui/completion';
@@ -37,7 +37,7 @@ export interface TextEditorProps {
  * The text of a post: a plain text area that grows with it. The browser keeps its undo history. While a word is completed it has the ARIA
  * attributes of a text box with a list box.
  */
-export function TextEditor(props: TextEditorProps) {
+export const TextEditor = withRef(function TextEditor(props: TextEditorProps) {
   const {
     label,
     text: source,
@@ -125,4 +125,4 @@ export function TextEditor(props: TextEditorProps) {
       </VisuallyHidden>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { BlankState, Button, ErrorState, SignInNeeded, useMessages, type Messages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, SignInNeeded, useMessages, type Messages, withRef } from '@rookery/ui';
 import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui/list';
 import type { ReactNode, Ref } from 'react';
 import { listMessages } from './messages.js';
@@ -48,7 +48,7 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
 const rowKey = (row: ListRow): string => row.key;
 
 /** A list of posts in every state: loading, preparing, failed, empty, loaded, at its end. */
-export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
+export const StatusList = withRef(function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
   const {
     id,
     phase,
@@ -129,7 +129,7 @@ export function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
       {end ?? <ListEnd older={older} isEmpty={rows.length === 0} isAutomatic={isAutomatic} failure={text.olderFailed()} />}
     </>
   );
-}
+});
 
 interface ListEndProps extends Pick<StatusListProps<ListRow>, 'older'> {
   isEmpty: boolean;

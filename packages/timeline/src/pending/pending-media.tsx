@@ -1,7 +1,7 @@
 import type { OutboxUpload, PostMedia } from '@rookery/api-client/query';
 import { safeUrl, useMessages, VisuallyHidden } from '@rookery/ui';
 import { FileIcon } from 'lucide-react';
-import { useCallback } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { pendingMessages } from './messages.js';
 
 interface PendingMediaProps {
@@ -39,13 +39,11 @@ function PendingFile({ item, file }: { item: PostMedia; file: Blob | null }) {
 
 /** A picture of this device. Its address lives as long as the element. */
 function OwnPicture({ file, description }: { file: Blob; description: string }) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      picture.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt={description} />;
+  const picture = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (picture.current !== null) picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={picture} alt={description} />;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import type { OutboxUpload, PostPayload } from '@rookery/api-client/query';
-import { Avatar, Identity, safeUrl } from '@rookery/ui';
+import { Avatar, Identity, safeUrl, withRef } from '@rookery/ui';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { pendingStatusId } from '../state/pending-marks.js';
@@ -27,7 +27,17 @@ export interface PendingRowProps extends PendingStateLineProps {
 const AVATAR_SIZE = 44;
 
 /** The reader's own post before the server has it: dimmed, with its state and what can be done about it (LIST-05, POST-01). */
-export function PendingRow({ idempotencyKey, post, uploads, account, quote, position, setSize, ref, ...state }: PendingRowProps) {
+export const PendingRow = withRef(function PendingRow({
+  idempotencyKey,
+  post,
+  uploads,
+  account,
+  quote,
+  position,
+  setSize,
+  ref,
+  ...state
+}: PendingRowProps) {
   const { hrefs } = useTimelineOptions();
   const headerId = useId();
   const contentId = useId();
@@ -73,7 +83,7 @@ export function PendingRow({ idempotencyKey, post, uploads, account, quote, posi
       </div>
     </article>
   );
-}
+});
 
 function PendingText({ post: { text, spoilerText, language } }: { post: PostPayload }) {
   return (

@@ -3,6 +3,7 @@ import { placeBeside } from '@rookery/ui/completion';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { mediaMessages } from './media-messages.js';
+import { usePopoverClosed } from '../popover/use-popover-closed.js';
 
 interface MediaDescriptionProps {
   /** The button that opened it. Gets the focus back. */
@@ -28,6 +29,11 @@ export function MediaDescription({ anchor, description, onClose }: MediaDescript
     anchor.current?.focus({ preventScroll: true });
     onClose();
   }
+  usePopoverClosed(box, () => {
+    // A press elsewhere has moved the focus already.
+    if (document.activeElement === document.body || box.current?.contains(document.activeElement) === true) close();
+    else onClose();
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keeps presses on the text from the row behind it
     <div
@@ -38,12 +44,6 @@ export function MediaDescription({ anchor, description, onClose }: MediaDescript
       role="dialog"
       aria-labelledby={titleId}
       onClick={event => event.stopPropagation()}
-      onToggle={event => {
-        if (event.newState !== 'closed') return;
-        // A press elsewhere has moved the focus already.
-        if (document.activeElement === document.body || box.current?.contains(document.activeElement) === true) close();
-        else onClose();
-      }}
     >
       <header>
         <strong id={titleId}>{text.description()}</strong>

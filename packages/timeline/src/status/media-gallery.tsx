@@ -1,5 +1,5 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { Button, useFormat, useMessages } from '@rookery/ui';
+import { Button, useFormat, useMessages, withRef } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -21,7 +21,7 @@ interface MediaGalleryProps {
 }
 
 /** The media of a post. The size of the box is known beforehand: nothing moves when media loads or is uncovered (LIST-13). */
-export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
+export const MediaGallery = withRef(function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGalleryProps) {
   const text = useMessages(messages);
   const { onOpenMedia } = useTimelineOptions();
   const [isWhole, setIsWhole] = useState(false);
@@ -67,7 +67,7 @@ export function MediaGallery({ status, isCovered, onShow, onHide, ref }: MediaGa
       )}
     </div>
   );
-}
+});
 
 interface GroupProps {
   status: Status;

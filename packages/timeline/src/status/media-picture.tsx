@@ -1,3 +1,4 @@
+import { withRef } from '@rookery/ui';
 import { useState, type CSSProperties, type Ref } from 'react';
 import { Blurhash } from './blurhash.js';
 
@@ -13,7 +14,15 @@ interface MediaPictureProps {
 }
 
 /** A picture above its blurred preview, in the box of its parent. */
-export function MediaPicture({ src, alt, blurhash, style, onLoad, onError, ref }: MediaPictureProps) {
+export const MediaPicture = withRef(function MediaPicture({
+  src,
+  alt,
+  blurhash,
+  style,
+  onLoad,
+  onError,
+  ref,
+}: MediaPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
@@ -33,4 +42,4 @@ export function MediaPicture({ src, alt, blurhash, style, onLoad, onError, ref }
       />
     </>
   );
-}
+});

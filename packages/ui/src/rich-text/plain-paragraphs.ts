@@ -21,9 +21,9 @@ export function plainParagraphs(html: string): RichNode[] | null {
 
 /** Replaces the escaped characters of a text; names that are not known here stay as they are. */
 export function htmlCharacters(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal?: string, hex?: string, name = '') => {
-    if (decimal === undefined && hex === undefined) return CHARACTERS[name] ?? all;
-    const code = Number(decimal ?? `0x${hex}`);
+  return text.replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+));/gi, (all, number?: string, name = '') => {
+    if (number === undefined) return CHARACTERS[name] ?? all;
+    const code = Number(number.replace(/^x/i, '0x'));
     return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_HTML_LENGTH, MAX_NODES } from './limits.js';
+import { MAX_NODES } from './limits.js';
 import { treeText } from './tree-text.js';
 import { wordTree } from './word-tree.js';
 
@@ -39,8 +39,4 @@ test('has no markup in its tree, whatever the text', () => {
 
 test('is one text above the limit of nodes', () => {
   expect(wordTree('<p>a<b></b></p>'.repeat(MAX_NODES))).toHaveLength(1);
-});
-
-test('is cut where the parser of the browser ends', () => {
-  expect(words(`<b>${'a'.repeat(MAX_HTML_LENGTH)}</b>`)).toMatch(/a\n?\[…\]$/);
 });

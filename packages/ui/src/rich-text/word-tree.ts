@@ -1,7 +1,7 @@
 import { cleanText } from './clean-name.js';
-import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NODES } from './limits.js';
+import { MAX_NODES } from './limits.js';
 import { trimLayoutSpace } from './node-collector.js';
-import { htmlCharacters, paragraph, plainParagraphs } from './plain-paragraphs.js';
+import { htmlCharacters, paragraph } from './plain-paragraphs.js';
 import type { RichNode } from './rich-node.js';
 import { shapeOf } from './shapes.js';
 
@@ -17,13 +17,11 @@ const END = '\0';
 /**
  * The words of untrusted HTML, in their paragraphs and lines, without links, lists and emphasis. It needs no DOM, so a server and the browser that
  * hydrates its markup arrive at the same tree.
+ *
+ * @param html A part of a text, as `htmlParts` cuts it.
  */
 export function wordTree(html: string): readonly RichNode[] {
-  if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return textOnly(html);
-  const plain = plainParagraphs(html);
-  if (plain !== null) return plain;
-  if (html.length <= MAX_HTML_LENGTH) return withoutMarkup(html);
-  return [...withoutMarkup(html.slice(0, MAX_HTML_LENGTH)), { type: 'text', text: CUT_MARKER }];
+  return /[<&]/.test(html) ? withoutMarkup(html) : textOnly(html);
 }
 
 /** Strips the markup of HTML. A text of very many blocks becomes one. */

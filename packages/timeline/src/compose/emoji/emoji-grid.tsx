@@ -1,4 +1,4 @@
-import { safeUrl, useMessages, type Messages } from '@rookery/ui';
+import { safeUrl, useMessages, withRef, type Messages } from '@rookery/ui';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { emojiMessages } from './messages.js';
 import { rowOf, rowsWithin, type PickerEmoji, type PickerRow, type PickerSection } from './picker-rows.js';
@@ -15,7 +15,7 @@ export interface EmojiGridProps {
 const GRID_PX = 280;
 
 /** The grid of the picker. Only the rows in and near the view are rendered: a server can have thousands of emoji. */
-export function EmojiGrid({ id, rows, active, onPick, ref }: EmojiGridProps) {
+export const EmojiGrid = withRef(function EmojiGrid({ id, rows, active, onPick, ref }: EmojiGridProps) {
   const text = useMessages(emojiMessages);
   const [top, setTop] = useState(0);
   const last = rows.at(-1);
@@ -71,7 +71,7 @@ export function EmojiGrid({ id, rows, active, onPick, ref }: EmojiGridProps) {
       </div>
     </div>
   );
-}
+});
 
 /** The name of a section: a group has one in the language of the interface, a category the server's. */
 export function titleOf({ title }: PickerSection, text: Messages<keyof typeof emojiMessages.texts>): string {

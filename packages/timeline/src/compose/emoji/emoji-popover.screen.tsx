@@ -8,6 +8,7 @@ import { placeBeside } from '@rookery/ui/completion';
 import { readEmojiMemory, writeEmojiMemory, type EmojiMemory } from './emoji-memory.js';
 import { EmojiPicker } from './emoji-picker.js';
 import { withRecent, type PickerEmoji } from './picker-rows.js';
+import { usePopoverClosed } from '../../popover/use-popover-closed.js';
 
 export interface EmojiPopoverProps {
   /** The button that opened it. */
@@ -42,20 +43,15 @@ export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, on
     return () => window.removeEventListener('resize', place);
   }, [anchor]);
 
+  usePopoverClosed(popover, onClose);
+
   function remember(next: EmojiMemory): void {
     setMemory(next);
     writeEmojiMemory(browserStorage('local'), storageScope, next);
   }
 
   return (
-    <div
-      className="rk-emoji-popover"
-      ref={popover}
-      popover="auto"
-      onToggle={event => {
-        if (event.newState === 'closed') onClose();
-      }}
-    >
+    <div className="rk-emoji-popover" ref={popover} popover="auto">
       <EmojiPicker
         custom={hasCustom ? custom : []}
         startsAtFirst={startsAtFirst}

@@ -1,4 +1,4 @@
-import { IconButton, useMessages } from '@rookery/ui';
+import { IconButton, useMessages, withRef } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { graphemeCount } from '../counted-length.js';
@@ -25,7 +25,17 @@ interface PollOptionProps {
 const SHOWN_FROM = 10;
 
 /** One option of a poll. The remaining characters are part of its description. */
-export function PollOption({ number, value, limit, isInvalid, ref, onChange, onNext, onLeave, onRemove }: PollOptionProps) {
+export const PollOption = withRef(function PollOption({
+  number,
+  value,
+  limit,
+  isInvalid,
+  ref,
+  onChange,
+  onNext,
+  onLeave,
+  onRemove,
+}: PollOptionProps) {
   const text = useMessages(pollMessages);
   const id = useId();
   const left = limit - graphemeCount(value.trim());
@@ -66,4 +76,4 @@ export function PollOption({ number, value, limit, isInvalid, ref, onChange, onN
       )}
     </li>
   );
-}
+});
