@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.ts';
+import { withoutHydration } from '../../scripts/package-build/without-hydration.ts';
 import { filesBeside } from './files-beside.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,7 +34,14 @@ function fileName(moduleId: string): string {
 
 /** The element with React inside, `dist/element/index.js`, and beside it the files that it loads when a person needs them (ADR 41). */
 export default defineConfig({
-  plugins: [precompileMessages(), withoutParser(), withDatabase, filesBeside(['RookeryChatsElement']), minified],
+  plugins: [
+    precompileMessages(),
+    withoutParser(),
+    withDatabase,
+    withoutHydration(),
+    filesBeside(['RookeryChatsElement']),
+    minified,
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: [

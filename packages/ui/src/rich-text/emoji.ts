@@ -81,3 +81,6 @@ function simpleText(nodes: readonly RichNode[]): string | null {
   }
   return text;
 }
+
+/** The alternative text of an image that stands for an emoji. */
+export const EMOJI_ALT = /^(?::[\w-]{1,64}:|(?:\p{Extended_Pictographic}|\p{Emoji_Component}){1,32})$/u;

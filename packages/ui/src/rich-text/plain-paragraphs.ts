@@ -8,7 +8,7 @@ import type { RichNode } from './rich-node.js';
 const PLAIN = /^(?:<p>[^<&\0\r]*(?:(?:&(?:amp|lt|gt|quot|#39);|<br ?\/?>)[^<&\0\r]*)*<\/p>)+$/;
 /** `<p></p>` is the shortest element; no shorter text has MAX_NODES of them. */
 const MAX_PLAIN_LENGTH = MAX_NODES;
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /**
  * Reads HTML of nothing but paragraphs, line breaks and escaped characters without the browser's parser: most posts are that, and
@@ -16,24 +16,22 @@ const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
  */
 export function plainParagraphs(html: string): RichNode[] | null {
   if (html.length > MAX_PLAIN_LENGTH || !PLAIN.test(html)) return null;
-  return html.slice('<p>'.length, -'</p>'.length).split('</p><p>').flatMap(paragraph);
+  return html
+    .slice('<p>'.length, -'</p>'.length)
+    .split('</p><p>')
+    .flatMap(text => paragraph(text, characters));
 }
 
-/** Replaces the escaped characters of a text; names that are not known here stay as they are. */
-export function htmlCharacters(text: string): string {
-  return text.replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+));/gi, (all, number?: string, name = '') => {
-    if (number === undefined) return CHARACTERS[name] ?? all;
-    const code = Number(number.replace(/^x/i, '0x'));
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
-  });
+function characters(text: string): string {
+  return text.replace(/&([a-z]+|#39);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }
 
-/** A paragraph of text, line breaks and escaped characters; nothing when it is empty. */
-export function paragraph(html: string): RichNode[] {
+/** A paragraph of text and line breaks, nothing when it is empty. `decode` replaces the escaped characters of a line. */
+export function paragraph(html: string, decode: (line: string) => string): RichNode[] {
   const collector = new NodeCollector();
   html.split(/<br ?\/?>/).forEach((line, index) => {
     if (index > 0) collector.push(element('br'));
-    collector.text(cleanText(htmlCharacters(line)));
+    collector.text(cleanText(decode(line)));
   });
   const children = trimLayoutSpace(collector.nodes);
   const isEmpty = children.every(child => child.type === 'text' && child.text.trim() === '');

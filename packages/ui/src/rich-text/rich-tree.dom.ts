@@ -1,16 +1,17 @@
 import { cleanLabel, cleanText } from './clean-name.js';
+import { EMOJI_ALT } from './emoji.js';
 import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
 import { parseCost } from './parse-cost.js';
 import { plainParagraphs } from './plain-paragraphs.js';
-import { EMOJI_ALT, textOnly, withoutMarkup } from './word-tree.js';
 import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
 import { sanitize } from './sanitize.dom.js';
 import { type Shape, shapeOf } from './shapes.js';
 import { element, listItems, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import { treeText } from './tree-text.js';
+import { wordTree } from './word-tree.js';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
@@ -24,11 +25,11 @@ const cache = new Map<string, readonly RichNode[]>();
  * Parses untrusted HTML into a safe tree; the only place that parses HTML from a server (ADR 8).
  *
  * Never throws. Elements, classes and attributes outside the allowlist are removed and their text is kept; content over the limits
- * of `limits.ts` is replaced by `[…]`. The result depends on the HTML only and is cached. Without a DOM, and when
- * parsing would freeze the page, only the words are kept, in their paragraphs.
+ * of `limits.ts` is replaced by `[…]`. The result depends on the HTML only and is cached. Without a DOM it has the
+ * words alone: see `wordTree`.
  */
 export function richTree(html: string): readonly RichNode[] {
-  if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return textOnly(html);
+  if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return trimLayoutSpace(textOnly(cleanText(html)));
   const known = cache.get(html);
   const tree = known ?? plainParagraphs(html) ?? readTree(html);
   if (html.length <= MAX_CACHED_LENGTH) {
@@ -63,8 +64,17 @@ function parsed(html: string): RichNode[] {
   try {
     return walk(sanitize(html));
   } catch {
-    return withoutMarkup(html);
+    return typeof document === 'undefined' ? [...wordTree(html)] : withoutMarkup(html);
   }
+}
+
+/** Strips the markup: used when parsing would freeze the page. */
+function withoutMarkup(html: string): RichNode[] {
+  return trimLayoutSpace(textOnly(cleanText(html.replace(/<[^<>]*>/g, ' '))));
+}
+
+function textOnly(text: string): RichNode[] {
+  return text === '' ? [] : [{ type: 'text', text }];
 }
 
 /** An element on the explicit stack of the walk, which no nesting depth can overflow. */
