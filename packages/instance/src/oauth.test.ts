@@ -392,6 +392,15 @@ describe('OAuth', () => {
     expect([back.get('error'), back.get('state')]).toEqual([error, 's&1']);
   });
 
+  it('denies with the state, but not as Hollo', async () => {
+    const stateOf = async (serverProfile: 'default' | 'hollo'): Promise<string | null> => {
+      const visitor = visit({ serverProfile });
+      const page = await showPage(visitor, await register(visitor));
+      return targetOf(await decide(visitor, page, { decision: 'deny' })).searchParams.get('state');
+    };
+    expect([await stateOf('default'), await stateOf('hollo')]).toEqual(['s&1', null]);
+  });
+
   it('asks for an account of the page', async () => {
     const visitor = visit();
     const answer = await decide(visitor, await showPage(visitor, await register(visitor)), { account: '1' });

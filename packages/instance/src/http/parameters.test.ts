@@ -16,7 +16,13 @@ describe('the parameters of a query or a form', () => {
     const parameters = query('a=1&a=2&id[]=3&id[]=4&on=true&one=1&off=false&zero=0');
     expect([parameters.text('a'), parameters.text('none')]).toEqual(['2', undefined]);
     expect([parameters.list('id'), parameters.list('none')]).toEqual([['3', '4'], []]);
-    expect(['on', 'one', 'off', 'zero', 'none'].map(name => parameters.flag(name))).toEqual([true, true, false, false, undefined]);
+    expect(['on', 'one', 'off', 'zero', 'none'].map(name => parameters.flag(name))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      undefined,
+    ]);
     expect([parameters.has('a'), parameters.has('none')]).toEqual([true, false]);
   });
 
@@ -27,7 +33,10 @@ describe('the parameters of a query or a form', () => {
   });
 
   it('have several entities, by their number or in order', () => {
-    const named = (text: string) => query(text).records('fields').map(one => [one.text('name'), one.text('value')]);
+    const named = (text: string) =>
+      query(text)
+        .records('fields')
+        .map(one => [one.text('name'), one.text('value')]);
     const numbered = 'fields[1][name]=b&fields[0][name]=a&fields[0][value]=v&others[0][name]=c';
     expect(named(numbered)).toEqual([
       ['a', 'v'],
