@@ -50,6 +50,8 @@ describe('firstPost', () => {
 describe('paragraphsOf', () => {
   it.each([
     ['<p>a &amp; b &lt;c&gt; &#39;d&#x27;</p>', ["a & b <c> 'd'"]],
+    ['<p>&quot;a&nbsp;b&quot; &apos;c&APOS; &made;</p>', ['"a\u00A0b" \'c\' &made;']],
+    ['<p>a&#0;b&#x110000;c&#x10FFFF;d</p>', ['abc\u{10FFFF}d']],
     ['<a href="x"><span class="invisible">https://</span><span>tram.example</span></a>', ['tram.example']],
     ['<script>alert(1)</script>', ['alert(1)']],
     ['<img src=x onerror=alert(1)', []],

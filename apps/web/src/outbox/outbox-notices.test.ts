@@ -40,6 +40,26 @@ it('offers no undo of a retry', () => {
   expect(addedNotice(aRecord({ attempts: 1 }), NOW)).toBeNull();
 });
 
+it('offers to undo a new post for at most a minute, and none that is no post', () => {
+  expect(addedNotice(aRecord({ notBefore: NOW + 60_000 }), NOW)).toMatchObject({ durationMs: 60_000 });
+  expect(addedNotice(aRecord({ notBefore: NOW + 60_001 }), NOW)).toBeNull();
+  expect(addedNotice(aRecord({ state: 'sending' }), NOW)).toBeNull();
+  expect(addedNotice(aRecord({ kind: 'vote' }, { replyToRecord: undefined }), NOW)).toBeNull();
+});
+
+it('says that a post was sent or edited, and nothing of other records', () => {
+  const status = aStatus({ id: '5' });
+  expect(sentNotice(aRecord(), status)).toEqual({ kind: 'sent', status });
+  expect(sentNotice(aRecord({ kind: 'edit' }), status)).toEqual({ kind: 'edited', status });
+  expect(sentNotice(aRecord({ kind: 'vote' }), {})).toBeNull();
+});
+
+it('says that a vote was not counted, and nothing of records that have not failed', () => {
+  expect(failedNotice(aRecord({ ...failed, kind: 'vote' }))).toMatchObject({ kind: 'notVoted' });
+  expect(failedNotice(aRecord({ ...failed, kind: 'favourite' }))).toBeNull();
+  expect(failedNotice(aRecord({ kind: 'vote' }))).toBeNull();
+});
+
 it('[SCH-04] says that a server published a scheduled post at once', () => {
   const scheduled = { id: '1', scheduled_at: '2026-11-23T12:00:00Z' };
   expect(sentNotice(aRecord({ kind: 'scheduled' }), scheduled)).toEqual({ kind: 'scheduled' });

@@ -61,3 +61,7 @@ describe('signInErrorText', () => {
     expect(shown(new SignInError('no-answer'), server)).toBe(`${name} does not respond. Try again in a few minutes.`);
   });
 });
+
+it('says no more than that it failed for an error without a kind', () => {
+  expect(shown(new TypeError('Failed to fetch'))).toBe(signInMessages.texts.signInFailed);
+});
