@@ -41,7 +41,7 @@ for (const { example, output, react } of pages) {
   });
 }
 
-// The page without a bundler: its files as they are, the file of the element, and those it loads when they are needed.
+// The page without a bundler: its files as they are, the script of the element under another name, and the files it loads.
 const page = join(workshop, 'dist/chats-element');
 cpSync(join(workshop, 'chats-element'), page, { recursive: true });
 cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));

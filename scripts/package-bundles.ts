@@ -18,6 +18,8 @@ export interface PackageUse {
   readonly code: string;
   /** Packages that are not counted, because the page provides them. */
   readonly peers: readonly string[];
+  /** The entry and its static imports are measured as one file, so that a bundler's cut through them does not count. */
+  readonly isEntryOneFile?: boolean;
 }
 
 const ENTRY = 'virtual:entry';
@@ -46,7 +48,12 @@ export async function bundlePackage(use: PackageUse, folder: string): Promise<Pa
       modulePreload: false,
       rolldownOptions: {
         input: ENTRY,
-        preserveEntrySignatures: 'strict',
+        ...(use.isEntryOneFile === true
+          ? {
+              preserveEntrySignatures: 'allow-extension',
+              output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+            }
+          : { preserveEntrySignatures: 'strict' }),
         external: id => use.peers.some(peer => id === peer || id.startsWith(`${peer}/`)),
       },
     },

@@ -1,15 +1,23 @@
+import type { Client } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
-import type { SuggestFor } from '@rookery/ui/completion';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Suggest, SuggestFor } from '@rookery/ui/completion';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EmojiSuggestion } from '../parts/emoji-suggestions.js';
 
-/** Suggests emoji after a colon (CHAT-26), with code that the first word loads. */
+/** Searches with code that the first word loads. */
+function emojiSuggestions(client: Client, queryClient: QueryClient): SuggestFor<EmojiSuggestion> {
+  let search: Suggest<EmojiSuggestion> = async (query, signal) => {
+    const { createEmojiSearch } = await import('../data/emoji-search.data.js');
+    search = createEmojiSearch(client, queryClient);
+    return search(query, signal);
+  };
+  return { ':': (query, signal) => search(query, signal) };
+}
+
+/** Suggests emoji after a colon (CHAT-26). */
 export function useEmojiSuggestions(): SuggestFor<EmojiSuggestion> {
   const client = useClient();
   const queryClient = useQueryClient();
-  return useMemo(
-    () => ({ ':': async query => (await import('./on-demand.screen.js')).findEmojis(client, queryClient, query) }),
-    [client, queryClient],
-  );
+  return useMemo(() => emojiSuggestions(client, queryClient), [client, queryClient]);
 }
