@@ -25,6 +25,7 @@ const parts = [
   { name: 'player-size', command: script('check-player-size') },
   { name: 'chats-size', command: script('check-chats-size') },
   { name: 'api', command: script('api-report') },
+  { name: 'readmes', command: script('check-readmes') },
   { name: 'release', command: script('check-release') },
   { name: 'import-sizes', command: turbo('check:import-sizes') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
