@@ -67,6 +67,10 @@ export { focusedParts } from './status/focused-parts.screen.js';
 export type { FocusedParts } from './status/status.js';
 export { StatusScreen, type StatusScreenProps } from './status/status.screen.js';
 
+// Posts from props alone, for pages without a client
+export { Status, type StatusCallbacks, type StatusProps } from './standalone/status.js';
+export { Timeline, type TimelineProps } from './standalone/timeline.js';
+
 // Threads
 export { ThreadScreen, type ThreadScreenProps } from './thread/thread.screen.js';
 
