@@ -96,3 +96,33 @@ describe('timelines', () => {
     expect([refused.status, refused.json]).toEqual([401, { error: 'The access token is invalid' }]);
   });
 });
+
+it('separates local, remote and media posts with a hashtag', async () => {
+  const visitor = visit();
+  const { world } = visitor.instance;
+  type Post = { id: string; media_attachments: unknown[] };
+  const posts = async (query: string): Promise<Post[]> =>
+    (await visitor.get<Post[]>(`/api/v1/timelines/tag/letterpress?limit=40&${query}`)).json;
+  const hosts = (found: Post[]): Set<boolean> =>
+    new Set(found.map(({ id }) => (world.accounts.get(world.statuses.get(id)?.account_id ?? '')?.host ?? null) === null));
+  expect(hosts(await posts('local=true'))).toEqual(new Set([true]));
+  expect(hosts(await posts('remote=true'))).toEqual(new Set([false]));
+  expect(hosts(await posts(''))).toEqual(new Set([true, false]));
+  const pictures = await posts('only_media=true');
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.every(({ media_attachments }) => media_attachments.length > 0)).toBe(true);
+});
+
+it('pages a list of cursors upwards from a number, and ignores one that is none', async () => {
+  const visitor = visit();
+  const path = `/api/v1/accounts/${visitor.instance.world.memberId}/followers`;
+  const idsOf = async (query: string): Promise<string[]> =>
+    (await visitor.get<{ id: string }[]>(`${path}?${query}`)).json.map(({ id }) => id);
+  const all = await idsOf('limit=80');
+  const next = linkOf(await visitor.get(`${path}?limit=5`), 'next');
+  const cursor = new URL(next ?? '').searchParams.get('max_id') ?? '';
+  expect(await idsOf(`limit=3&max_id=${cursor}`)).toEqual(all.slice(5, 8));
+  expect(await idsOf(`limit=2&min_id=${cursor}`)).toEqual(all.slice(2, 4));
+  expect(await idsOf(`limit=2&since_id=${cursor}`)).toEqual(all.slice(0, 2));
+  expect(await idsOf('limit=2&max_id=none')).toEqual(all.slice(0, 2));
+});

@@ -116,7 +116,11 @@ describe('a post of Rebased', () => {
   it('has a block of its own', async () => {
     const visitor = visit({ serverProfile: 'rebased' });
     const first = (await visitor.post('/api/v1/statuses', { status: 'One', spoiler_text: 'Careful' })).json;
-    const { json } = await visitor.post('/api/v1/statuses', { status: 'Two', in_reply_to_id: first['id'], quote_id: first['id'] });
+    const { json } = await visitor.post('/api/v1/statuses', {
+      status: 'Two',
+      in_reply_to_id: first['id'],
+      quote_id: first['id'],
+    });
     expect(first['pleroma']).toEqual({
       local: true,
       conversation_id: null,
