@@ -1,6 +1,7 @@
 import { anAccount, aPoll, aStatus, aTag } from '@rookery/api-client/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Status, Timeline } from '../index.js';
 
@@ -66,6 +67,10 @@ describe('Status without a provider', () => {
     expect(links.length).toBeGreaterThan(2);
     expect(links.filter(href => /^(?:javascript|data):/.test(href))).toEqual([]);
   });
+
+  it('renders on a server', () => {
+    expect(renderToString(<Status status={post} />)).toContain('Tobias Okafor');
+  });
 });
 
 const posts = Array.from({ length: 200 }, (_, index) =>
@@ -79,6 +84,12 @@ describe('Timeline without a provider', () => {
     expect(rows[0]).toHaveAttribute('aria-posinset', '1');
     expect(rows[0]).toHaveAttribute('aria-setsize', '200');
     expect(rows.length).toBeLessThan(60);
+  });
+
+  it('renders its first rows on a server', () => {
+    const markup = renderToString(<Timeline statuses={posts} />);
+    expect(markup).toContain('Post 1');
+    expect(markup).not.toContain('Post 200');
   });
 
   it('says that there are no posts', () => {
