@@ -89,7 +89,7 @@ for (const [index, profile] of profiles.entries()) {
     test.use({ expectedConsoleErrors: profile.expected });
     let stop: (() => Promise<void>) | undefined;
     test.beforeAll(async () => {
-      stop = await startApp(port, ['--server-profile', profile.name]);
+      stop = await startApp(port, ['--control', '--server-profile', profile.name]);
     });
     test.afterAll(() => stop?.());
 
@@ -150,7 +150,7 @@ for (const [index, profile] of profiles.entries()) {
     });
 
     if (profile.streamsAs !== undefined) return;
-    test(`[API-09] refreshes Home of a ${profile.name} server by ${profile.hasStreaming ? 'stream' : 'polling'}`, async ({
+    test(`[API-09] [HINT-02] refreshes Home of a ${profile.name} server by ${profile.hasStreaming ? 'stream' : 'polling'}`, async ({
       page,
     }) => {
       await page.clock.install();
@@ -165,6 +165,7 @@ for (const [index, profile] of profiles.entries()) {
       await idle();
       const seen = watch(page, origin);
       await passMinute(page, seen);
+      if (!profile.hasStreaming) await fetch(`${origin}/_control/notifications`, { method: 'POST' });
       await passMinute(page, seen);
       if (profile.hasStreaming) {
         // A silent socket is checked by one small request in 25 s. The client reads and writes the home marker once.
@@ -180,6 +181,7 @@ for (const [index, profile] of profiles.entries()) {
         // Home four times; the notifications and their marker twice.
         expect(seen.requests.length, seen.requests.join('\n')).toBeLessThanOrEqual(8);
         expect(seen.sockets()).toBe(0);
+        await expect(page.getByRole('link', { name: /^Notifications 1 unread/ }).first()).toBeVisible();
       }
     });
   });

@@ -93,11 +93,11 @@ test('[MOD-13] shows the next slide on the left arrow key in right-to-left pages
   expect(screen.getByRole('img', { name: 'Picture 1' })).toBeVisible();
 });
 
-test('[MOD-13] shows a description under a picture, and a player for a video', async () => {
-  const user = await open([picture(0, 'Two trams'), { ...picture(1, 'Launch day'), kind: 'video' }]);
+test.each(['video', 'audio'] as const)('[MOD-13] shows a description under a picture, and a player for %s', async kind => {
+  const user = await open([picture(0, 'Two trams'), { ...picture(1, 'Launch day'), kind }]);
   expect(screen.getByRole('figure')).toHaveTextContent('Two trams');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('video: Launch day')).toBeVisible();
+  expect(screen.getByText(`${kind}: Launch day`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
 });
 

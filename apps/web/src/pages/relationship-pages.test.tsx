@@ -1,3 +1,4 @@
+import { relationshipsOf } from '@rookery/api-client';
 import type { Fault, ServerProfileName } from '@rookery/instance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,41 @@ test('[HINT-12] takes an answer to a follow request back when the server refuses
   await vi.waitFor(() => expect(instance.faults.list()).toEqual([]));
   await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /^Accept / })).toHaveLength(count));
   expect(screen.queryByText('Accepted')).toBeNull();
+});
+
+test.each([
+  ['block', BlocksPage, 'Unblock', 'Block', 'blocking'],
+  ['mute', MutesPage, 'Unmute', 'Mute', 'muting'],
+] as const)('[HINT-12] lifts a %s on its page, and sets it again in its place', async (action, Page, undo, redo, flag) => {
+  const server = startServer();
+  const { id, display_name: name } = await server.client.accounts.lookup('tobi@tram.example');
+  const relationships = relationshipsOf(server.client);
+  await relationships[action](id);
+  const isSet = async () => (await server.client.accounts.relationships([id]))[0]?.[flag];
+  render(
+    <InApp server={server} address="/">
+      <Page />
+    </InApp>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: `${undo} ${name}` }));
+  await vi.waitFor(async () => expect(await isSet()).toBe(false));
+  await userEvent.click(await screen.findByRole('button', { name: `${redo} ${name}` }));
+  await vi.waitFor(async () => expect(await isSet()).toBe(true));
+  expect(screen.getByRole('button', { name: `${undo} ${name}` })).toBeVisible();
+});
+
+test('[HINT-12] unblocks a domain on its page', async () => {
+  const server = startServer();
+  const relationships = relationshipsOf(server.client);
+  await relationships.blockDomain('mar.example');
+  render(
+    <InApp server={server} address="/">
+      <DomainBlocksPage />
+    </InApp>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock mar.example' }));
+  expect(await screen.findByText('No blocked domains')).toBeVisible();
+  await vi.waitFor(async () => expect((await relationships.domainBlocks()).items).toEqual([]));
 });
 
 test('[HINT-12] refuses to block the own server', async () => {

@@ -40,7 +40,7 @@ describe('the address', () => {
     expect(hrefs.quotes?.(status)).toBe('/@ines@mar.example/posts/a%2Fb/quotes');
   });
 
-  it('of an account and of a hashtag is readable', () => {
+  it('[NAV-03] of an account and of a hashtag is readable', () => {
     expect([hrefs.account?.(status.account), hrefs.tag?.('طيور')]).toEqual([
       '/@ines@mar.example',
       `/tags/${encodeURIComponent('طيور')}`,

@@ -13,7 +13,22 @@ const origin = 'https://rookery.test';
 const noon = () => Date.UTC(2026, 10, 20, 12);
 
 interface StoredModalProps extends Pick<AccountsModalProps, 'list'> {
-  answer: 'all' | 'none' | 'failed' | 'pending';
+  answer: 'all' | 'none' | 'many' | 'failed' | 'pending';
+}
+
+/** Each reaction by 1,000 accounts, which a server without pages of them sends at once. */
+async function manyReactions(answer: Response): Promise<Response> {
+  const reactions = (await answer.json()) as { name: string; accounts: object[] }[];
+  const many = reactions.map(reaction => {
+    const accounts = Array.from({ length: 1_000 }, (_, index) => ({
+      ...reaction.accounts[0],
+      id: `${reaction.name}${index}`,
+      acct: `reader${index}`,
+      display_name: `Reader ${index + 1}`,
+    }));
+    return { ...reaction, count: accounts.length, accounts };
+  });
+  return Response.json(many);
 }
 
 /** A list of accounts of a post of the member, against a built-in server in the page. */
@@ -25,7 +40,11 @@ function StoredModal({ list, answer }: StoredModalProps) {
     const own = createClient({
       baseUrl: origin,
       accessToken: server.issueToken('mara'),
-      fetch: (input, init) => server.fetch(new Request(input, init)),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const response = await server.fetch(request);
+        return answer === 'many' && request.url.endsWith('/reactions') ? manyReactions(response) : response;
+      },
     });
     return { client: own, cache: queries, instance: server };
   });
@@ -103,6 +122,17 @@ export const Reactions: Story = {
     const reactions = await dialog('Reactions');
     await userEvent.click(await reactions.findByRole('tab', { name: '🦉 1' }));
     await waitFor(() => expect(reactions.getAllByRole('listitem')).toHaveLength(1));
+  },
+};
+/** Two thousand at once: a page of them is drawn, further ones on request. */
+export const ManyReactions: Story = {
+  tags: ['spec:MOD-14'],
+  args: { list: 'REACTIONS', answer: 'many' },
+  play: async () => {
+    const reactions = await dialog('Reactions');
+    await waitFor(() => expect(reactions.getAllByRole('listitem')).toHaveLength(40));
+    await userEvent.click(reactions.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(reactions.getAllByRole('listitem')).toHaveLength(80));
   },
 };
 export const NoReactions: Story = {

@@ -27,13 +27,23 @@ function Address() {
   return <p>{useLocation().pathname}</p>;
 }
 
-/** @param idx The position of the thread in the visit. */
-function aThread(serverProfile: ServerProfileName = 'default', { idx = 1 } = {}) {
+interface ThreadOptions {
+  /** The position of the thread in the visit. */
+  idx?: number;
+  /** Changes an answer of the server. */
+  change?(path: string, answer: Response): Response | Promise<Response>;
+}
+
+function aThread(serverProfile: ServerProfileName = 'default', { idx = 1, change }: ThreadOptions = {}) {
   const instance = createInstance({ origin, serverProfile, now: noon });
   const client = createClient({
     baseUrl: origin,
     accessToken: instance.issueToken('mara'),
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await instance.fetch(request);
+      return change === undefined ? answer : change(new URL(request.url).pathname, answer);
+    },
   });
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
@@ -120,6 +130,22 @@ test('[MOD-14] says that nobody has reposted a post', async () => {
   expect(await (await dialog('Reposts')).findByText('No reposts yet.')).toBeVisible();
 });
 
+test.each([
+  ['MENTIONS', 'Mentions', 'GET /api/v1/statuses/:id', 'listitem'],
+  ['REBLOGS', 'Reposts', 'GET /api/v1/statuses/:id/reblogged_by', 'listitem'],
+] as const)('[MOD-14] offers a retry when %s fail', async (type, title, pattern, role) => {
+  const { instance, user } = aThread();
+  const post = [...instance.world.statuses.values()].find(
+    ({ mentions, visibility, reblog_of_id: reblogged, reblogs_count: reposts }) =>
+      visibility === 'public' && reblogged === null && (type === 'MENTIONS' ? mentions.length > 0 : reposts > 0),
+  );
+  instance.faults.add({ pattern, kind: 'status', status: 422, times: 1 });
+  show(type, post?.id);
+  const list = await dialog(title);
+  await user.click(await list.findByRole('button', { name: /try again/i }));
+  expect(await list.findAllByRole(role)).not.toHaveLength(0);
+});
+
 test('[MOD-14] offers a retry when the first page fails', async () => {
   const { instance, client, user } = aThread();
   const { id } = await likedPost({ client });
@@ -162,6 +188,30 @@ test('[MOD-14] filters the reactions by emoji', async () => {
   await user.click(reactions.getByRole('tab', { name: /^All/ }));
   await user.click(reactions.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(count(reactions)).toBe(39));
+});
+
+/** Answers with the reaction of 2,000 accounts, as a server without pages of them does. */
+async function asManyReactions(path: string, answer: Response): Promise<Response> {
+  if (!path.endsWith('/reactions')) return answer;
+  const [reaction] = (await answer.json()) as { accounts: object[] }[];
+  const accounts = Array.from({ length: 2_000 }, (_, index) => ({
+    ...reaction?.accounts[0],
+    id: `many${index}`,
+    acct: `many${index}`,
+  }));
+  return Response.json([{ ...reaction, count: accounts.length, accounts }]);
+}
+
+test('[MOD-14] draws 40 of 2,000 reactions that arrive at once, and 40 more on request', async () => {
+  const { client, user } = aThread('rebased', { change: asManyReactions });
+  const { id } = await client.statuses.create({ status: 'A post that is much loved' });
+  await client.statuses.react(id, '🦉');
+  show('REACTIONS', id);
+  const reactions = await dialog('Reactions');
+  expect(await reactions.findByRole('tab', { name: /^🦉 2/ })).toBeVisible();
+  expect(count(reactions)).toBe(40);
+  await user.click(reactions.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(count(reactions)).toBe(80));
 });
 
 test('[MOD-14] offers a retry when the reactions fail', async () => {

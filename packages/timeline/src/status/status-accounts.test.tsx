@@ -24,13 +24,18 @@ describe('lists of accounts', () => {
     expect(screen.queryByRole('button', { name: /\d (reposts|likes)$/ })).toBeNull();
   });
 
-  it('[THR-08] asks a visitor to sign in instead', async () => {
+  it.each([
+    ['reposts', '21 reposts', []],
+    ['likes', '142 likes', []],
+    ['reactions', /^\d+ reactions$/, [{ name: '🦉', count: 3, me: false, url: null, static_url: null }]],
+  ])('[THR-08] asks a visitor who opens the %s to sign in', async (_list, name, reactions) => {
     const onShowAccounts = lists();
     const onSignInNeeded = vi.fn();
-    draw({ status, focused: focusedParts }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
-    await userEvent.click(screen.getByRole('button', { name: '21 reposts' }));
+    const reacted = { ...status, emoji_reactions: reactions };
+    draw({ status: reacted, focused: focusedParts }, { isSignedIn: false, onShowAccounts, onSignInNeeded });
+    await userEvent.click(screen.getByRole('button', { name }));
     expect(onSignInNeeded).toHaveBeenCalledOnce();
-    expect(onShowAccounts.reblogs).not.toHaveBeenCalled();
+    for (const open of Object.values(onShowAccounts)) expect(open).not.toHaveBeenCalled();
   });
 
   it('[MOD-14] opens everybody a reply answers from its line, and not the post', async () => {

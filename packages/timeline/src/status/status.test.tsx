@@ -173,6 +173,13 @@ describe('Status', () => {
     }
   });
 
+  it('[NAV-03] links the avatar and the name to the profile', () => {
+    const url = 'https://tram.example/@tobi';
+    const { container } = draw({ status: aStatus({ account: anAccount({ url }) }) });
+    expect(container.querySelector('.rk-status-avatar')).toHaveAttribute('href', url);
+    expect(container.querySelector('.rk-status-head a')).toHaveAttribute('href', url);
+  });
+
   it('reserves the size of media before it loads', () => {
     const { container } = draw({ status: aStatus({ media_attachments: [anAttachment()] }) });
     expect(container.querySelector<HTMLElement>('.rk-gallery')?.style.aspectRatio).toMatch(/^1\.5\b/);

@@ -105,6 +105,13 @@ describe('SuggestionsBlockScreen', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
+  it('[NAV-03] links each profile to its page', async () => {
+    show(suggestingServer(2), theBlock);
+    const cards = await screen.findAllByRole('listitem');
+    const hrefs = cards.map(card => within(card).getByRole('link').getAttribute('href'));
+    expect(hrefs).toEqual(['https://rookery.test/@p1', 'https://rookery.test/@p2']);
+  });
+
   it('[SUG-01] shows nothing without suggestions, and when they cannot be loaded', async () => {
     const empty = suggestingServer(0);
     const { container, unmount } = show(empty, theBlock);

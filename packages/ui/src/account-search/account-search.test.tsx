@@ -103,6 +103,7 @@ async function drawFound() {
 
 it('[UI-01] hands on the account that the keyboard chooses, and clears the field', async () => {
   const { user, onChoose, field, asked } = await drawFound();
+  expect(field).toHaveAttribute('placeholder', 'Search for an account');
   expect(screen.getByRole('listbox')).toBeInTheDocument();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(yui);
