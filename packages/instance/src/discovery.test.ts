@@ -57,7 +57,7 @@ describe('trends', () => {
     expect((await visitor.get<Json[]>('/api/v1/trends/links?limit=2&offset=1')).json).toEqual(links.slice(1, 3));
   });
 
-  it('have the public posts of seven days, those with the most interactions first; a repost counts twice', async () => {
+  it('have the public posts of seven days with the most interactions; a repost counts twice', async () => {
     const posts = (
       await visit().get<
         {
@@ -87,7 +87,7 @@ describe('trends', () => {
 });
 
 describe('suggestions', () => {
-  it('are accounts that the member does not follow, the most followed first, with their reasons', async () => {
+  it('are accounts that the member does not follow, with their reasons', async () => {
     const visitor = visit();
     const { world } = visitor.instance;
     const { json } =

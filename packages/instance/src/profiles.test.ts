@@ -149,7 +149,7 @@ describe('[HINT-03] profiles', () => {
     expect((await visitor.send('PATCH', PATH, { source: { privacy: 'secret' } })).status).toBe(422);
   });
 
-  it('removes a header by a request on Mastodon, by an empty value on Pleroma, and never on Hollo', async () => {
+  it('removes a header by DELETE on Mastodon, by an empty value on Pleroma, never on Hollo', async () => {
     const header = async (serverProfile: ServerProfileName, method: string, path: string, body?: Json): Promise<unknown> => {
       const visitor = visit({ serverProfile });
       await visitor.send(method, path, body);

@@ -72,7 +72,7 @@ describe('chats of direct posts', () => {
     expect(setUp({}, { max_media_attachments: null }).adapter.features.maxAttachments).toBe(4);
   });
 
-  it('are one for the same accounts, with the latest post and as many unread ones as conversations', async () => {
+  it('are one for the same accounts, with the latest post of all conversations', async () => {
     const { adapter, names } = setUp({
       [LIST]: [
         conversation('a', { unread: true }),

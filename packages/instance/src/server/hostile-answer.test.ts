@@ -73,7 +73,7 @@ describe('a hostile answer', () => {
     ]);
   });
 
-  it('has many options, reactions and hashtags, each account and picture with an identity of its own', () => {
+  it('has long lists, each account and picture in them with an identity of its own', () => {
     const many = of('many');
     expect([many.poll.options.length, many.reactions.length, many.tags.length]).toEqual([500, 10_000, 10_000]);
     expect(many.mentions).toHaveLength(1);
