@@ -1,8 +1,10 @@
 // Builds `examples/` as somebody would who has installed the packages: from the tarballs that would be published, which `pnpm pack` makes
-// and this script unpacks, once with React 18 and once with React 19. Writes the pages to `.examples/dist/`. Needs the built packages.
+// and this script unpacks, once with React 18 and once with React 19. Writes the pages to `.examples/dist/`, and runs the examples that need no
+// browser. Needs the built packages.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
 import { installPacked, linkDependency, root } from './packed-packages.ts';
 
 const workshop = join(root, '.examples');
@@ -17,7 +19,7 @@ const pages = [
 
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
-for (const name of ['api-client', 'ui', 'chats']) installPacked(name, workshop);
+for (const name of ['api-client', 'ui', 'chats', 'media-player', 'timeline', 'instance']) installPacked(name, workshop);
 linkDependency('vue', root, workshop);
 cpSync(join(root, 'examples'), workshop, { recursive: true });
 
@@ -48,3 +50,10 @@ cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rook
 const element = join(installed, '@rookery/chats/dist/element');
 for (const name of readdirSync(element).filter(file => file.endsWith('.js') && file !== 'index.js'))
   cpSync(join(element, name), join(page, name));
+
+// The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.
+checkTypes(join(workshop, 'typescript'));
+await runProgram(process.execPath, [join(workshop, 'server-rendering/index.mjs')], 'Eleven');
+await withServer(workshop, async url => {
+  for (const node of nodes()) await runProgram(node, [join(workshop, 'node/index.mjs'), url], 'posts');
+});

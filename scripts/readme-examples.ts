@@ -4,7 +4,7 @@ export interface ReadmeExample {
   readonly line: number;
   readonly language: 'ts' | 'tsx' | 'js';
   readonly code: string;
-  /** What the page around the example has: see {@link readmeExamples}. */
+  /** Declarations of the names that the code takes from its page: see {@link readmeExamples}. */
   readonly context: string;
 }
 

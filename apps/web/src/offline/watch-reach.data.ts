@@ -38,7 +38,7 @@ export function watchReach(
   const ask = (): void => {
     void queryClient.fetchQuery({ ...instanceQuery(client), staleTime: 0, retry: false }).catch(() => undefined);
   };
-  /** What was under way when the browser went offline: its answer says nothing about the time since. */
+  /** The requests that were under way when the browser went offline: their answers say nothing about the time since. */
   let before = new WeakSet<object>();
   const onOutcome = (asked: object, action: { type: string; error?: unknown; manual?: boolean }): void => {
     if (action.type === 'success' && action.manual !== true && !before.has(asked)) apply('answered');
