@@ -68,7 +68,11 @@ async function answer({ page }: Person, backend: Backend): Promise<void> {
 async function blockAndUnblock({ page }: Person, acct: string): Promise<void> {
   await page.getByRole('button', { name: 'Chat information' }).click();
   await page.getByRole('button', { name: `Block @${acct}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  // The question of the app: it offers a report, too.
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Block and report' })).toBeVisible();
+  await question.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`@${acct} blocked`)).toBeVisible();
   await page.getByRole('button', { name: 'Chat information' }).click();
   await expect(page.getByText('You blocked this user')).toBeVisible();
   await expect(composerOf(page)).toHaveCount(0);

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.ts';
-import { withoutHydration } from '../../scripts/package-build/without-hydration.ts';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
@@ -18,7 +17,7 @@ const minified: Plugin = {
  * imports statically is `chats.js`. The files beside import `chats.js`, so a page may give `index.js` another name or a query.
  */
 export default defineConfig({
-  plugins: [precompileMessages(), withoutParser(), withoutHydration(), minified],
+  plugins: [precompileMessages(), withoutParser(), minified],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: [

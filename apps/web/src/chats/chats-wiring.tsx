@@ -3,6 +3,7 @@ import { ChatsProvider } from '@rookery/chats';
 import { lazyPart } from '@rookery/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
+import { useSafety } from '../safety/use-safety.js';
 import '@rookery/chats/styles.css';
 
 const ChatViewer = lazyPart(async () => (await import('./chat-viewer.js')).ChatViewer);
@@ -12,11 +13,12 @@ interface OpenFiles {
   readonly index: number;
 }
 
-/** Connects chats to this app's addresses and media viewer. */
+/** Connects chats to this app's addresses, media viewer and question about a block. */
 export function ChatsWiring({ children }: { children: ReactNode }) {
   // Kept after closing: the viewer fades out with its content.
   const [files, setFiles] = useState<OpenFiles | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const { openBlock } = useSafety();
   const links = useMemo(
     () => ({
       profileHref: hrefs.account,
@@ -25,8 +27,9 @@ export function ChatsWiring({ children }: { children: ReactNode }) {
         setFiles({ media, index });
         setOpen(true);
       },
+      onBlock: openBlock,
     }),
-    [],
+    [openBlock],
   );
   return (
     <ChatsProvider links={links}>

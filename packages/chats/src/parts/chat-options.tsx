@@ -15,6 +15,8 @@ export interface ChatLinks {
   onOpenProfile?: ((account: Account) => void) | undefined;
   /** Opens the files of a message, the one at `index` first. Absent: a picture opens in a new tab. */
   onOpenMedia?: ((media: readonly MediaAttachment[], index: number) => void) | undefined;
+  /** Asks before the other member of a chat is blocked, and blocks them. Absent, or in a chat with several members: chats ask themselves. */
+  onBlock?: ((account: Account) => void) | undefined;
 }
 
 /** Replaceable components. */

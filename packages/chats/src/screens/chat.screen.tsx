@@ -7,6 +7,7 @@ import { useChatComposer } from '../data/use-chat-composer.js';
 import { useChat } from '../data/use-chats.js';
 import { chatsMessages } from '../messages.js';
 import { ChatHeader } from '../parts/chat-header.js';
+import { useChatOptions } from '../parts/chat-options.js';
 import { chatName } from '../parts/identity.js';
 import { BlockedByState, LogFailure, LogSkeleton } from '../parts/log-states.js';
 import { PanelHeader } from '../parts/panel-header.js';
@@ -56,7 +57,12 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
   const closeQuestion = () => setQuestion(null);
   const onLeave = features?.leave === true ? () => setQuestion('leave') : undefined;
   const onUnblock = () => setQuestion('unblock');
-  const [first] = chat.accounts;
+  const [first, second] = chat.accounts;
+  const { links } = useChatOptions();
+  const askToBlock = (): void => {
+    if (links.onBlock !== undefined && first !== undefined && second === undefined) links.onBlock(first);
+    else setQuestion('block');
+  };
   return (
     <section className="rk-chat-screen" aria-label={text.chatWith({ name: chatName(chat.accounts) })}>
       <ChatHeader
@@ -73,7 +79,7 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
           <LazyChatInformation
             chat={chat}
             block={composer.mode === 'blocking' ? 'blocking' : null}
-            onBlock={() => setQuestion('block')}
+            onBlock={askToBlock}
             onUnblock={onUnblock}
             onLeave={onLeave}
             onLoadFailed={closePanel}
