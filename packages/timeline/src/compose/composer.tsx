@@ -122,7 +122,7 @@ export function Composer({
             {Array.from({ length: count }, (_, index) => (
               <PartEditor
                 key={index}
-                ref={element => {
+                fieldRef={element => {
                   fields.current[index] = element;
                   if (element === null || !isPartAdded.current || index < count - 1) return;
                   isPartAdded.current = false;

@@ -1,6 +1,6 @@
-import { IconButton, useMessages, useStore, type Store, withRef } from '@rookery/ui';
+import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
-import { useId, useMemo, type Ref } from 'react';
+import { useId, useMemo, type RefCallback } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
 import type { ComposerOffers } from './composer-offers.js';
 import { countedLength } from './counted-length.js';
@@ -26,7 +26,7 @@ export interface PartEditorProps {
   hasNewPoll: boolean;
   /** Id of the element with the remaining characters. */
   describedBy: string;
-  ref?: Ref<HTMLTextAreaElement>;
+  fieldRef?: RefCallback<HTMLTextAreaElement>;
   suggestFor: SuggestFor | null;
   mediaRequests: MediaRequests;
   sensitiveByDefault: boolean;
@@ -40,16 +40,7 @@ export interface PartEditorProps {
 const noMedia: readonly DraftMedia[] = [];
 
 /** One post of a draft: content warning, text, and what is attached. Renders anew for its own part alone. */
-export const PartEditor = withRef(function PartEditor({
-  draft,
-  index,
-  count,
-  offers,
-  newId,
-  isChecked,
-  hasNewPoll,
-  ...rest
-}: PartEditorProps) {
+export function PartEditor({ draft, index, count, offers, newId, isChecked, hasNewPoll, ...rest }: PartEditorProps) {
   const text = useMessages(composeMessages);
   const warningId = useId();
   // The text is not among what renders this component: a key would render all of it.
@@ -131,4 +122,4 @@ export const PartEditor = withRef(function PartEditor({
       )}
     </div>
   );
-});
+}

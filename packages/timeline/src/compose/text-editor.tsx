@@ -1,5 +1,5 @@
-import { growToText, useMessages, VisuallyHidden, withRef } from '@rookery/ui';
-import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { growToText, useMessages, VisuallyHidden } from '@rookery/ui';
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { CompletionPopup, optionId } from './completion/completion-popup.js';
 import { useCompletion } from '@rookery/ui/completion';
 import { suggestionKind, type SuggestFor } from './completion/suggestions.js';
@@ -23,7 +23,7 @@ export interface TextEditorProps {
   isInvalid?: boolean;
   /** Id of the element with the remaining characters or an error. */
   describedBy?: string | undefined;
-  ref?: Ref<HTMLTextAreaElement>;
+  fieldRef?: RefCallback<HTMLTextAreaElement>;
   /** Completes accounts, hashtags and emoji; null: nothing is completed. */
   suggestFor: SuggestFor | null;
   /** Ctrl or Cmd with Enter. */
@@ -37,7 +37,7 @@ export interface TextEditorProps {
  * The text of a post: a plain text area that grows with it. The browser keeps its undo history. While a word is completed it has the ARIA
  * attributes of a text box with a list box.
  */
-export const TextEditor = withRef(function TextEditor(props: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
   const {
     label,
     text: source,
@@ -46,7 +46,7 @@ export const TextEditor = withRef(function TextEditor(props: TextEditorProps) {
     isReadOnly,
     isInvalid,
     describedBy,
-    ref,
+    fieldRef,
     suggestFor,
     onSend,
     onPasteFiles,
@@ -74,8 +74,7 @@ export const TextEditor = withRef(function TextEditor(props: TextEditorProps) {
         {...rest}
         ref={element => {
           own.current = element;
-          if (typeof ref === 'function') ref(element);
-          else if (ref) ref.current = element;
+          fieldRef?.(element);
         }}
         className="rk-compose-text"
         dir="auto"
@@ -125,4 +124,4 @@ export const TextEditor = withRef(function TextEditor(props: TextEditorProps) {
       </VisuallyHidden>
     </>
   );
-});
+}

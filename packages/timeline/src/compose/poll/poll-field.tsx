@@ -63,7 +63,7 @@ export function PollField({ value, onChange, limits, isChecked = false, isNew = 
           <PollOption
             // Options have no identity; an input keeps its place and takes the text of it.
             key={index}
-            ref={element => {
+            fieldRef={element => {
               inputs.current[index] = element;
               if (element === null || wanted.current !== index) return;
               wanted.current = null;

@@ -1,4 +1,4 @@
-import { IconButton, useMessages, withRef } from '@rookery/ui';
+import { IconButton, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { graphemeCount } from '../counted-length.js';
@@ -11,7 +11,7 @@ interface PollOptionProps {
   /** The most characters of an option. */
   limit: number;
   isInvalid: boolean;
-  ref: Ref<HTMLInputElement>;
+  fieldRef: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   /** Enter was pressed. */
   onNext: () => void;
@@ -25,24 +25,14 @@ interface PollOptionProps {
 const SHOWN_FROM = 10;
 
 /** One option of a poll. The remaining characters are part of its description. */
-export const PollOption = withRef(function PollOption({
-  number,
-  value,
-  limit,
-  isInvalid,
-  ref,
-  onChange,
-  onNext,
-  onLeave,
-  onRemove,
-}: PollOptionProps) {
+export function PollOption({ number, value, limit, isInvalid, fieldRef, onChange, onNext, onLeave, onRemove }: PollOptionProps) {
   const text = useMessages(pollMessages);
   const id = useId();
   const left = limit - graphemeCount(value.trim());
   return (
     <li className="rk-poll-option" data-over={left < 0 || undefined}>
       <input
-        ref={ref}
+        ref={fieldRef}
         type="text"
         dir="auto"
         aria-label={text.option({ number })}
@@ -76,4 +66,4 @@ export const PollOption = withRef(function PollOption({
       )}
     </li>
   );
-});
+}
