@@ -5,7 +5,6 @@ import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.js';
-import { withoutHydration } from '../../scripts/package-build/without-hydration.js';
 import { compressFiles } from './server/static-files.js';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
@@ -15,7 +14,6 @@ export default defineConfig({
     react(),
     precompileMessages(),
     withoutParser(),
-    withoutHydration(),
     bootScript(source('boot/boot.dom.ts')),
     pageFrame(source('shell/page-frame.tsx')),
     frameSheet(source('frame.css'), '/src/frame.css'),
