@@ -67,6 +67,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
   RefreshButtonScreen: () => within(<main.RefreshButtonScreen />),
   ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
+  Status: () => <main.Status status={aStatus({ id: '6' })} />,
   StatusPlaceholders: () => <main.StatusPlaceholders />,
   StatusScreen: () => post('1'),
   'StatusScreen with media': () => post('2'),
@@ -77,6 +78,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
   SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
   ThreadScreen: () => within(<main.ThreadScreen statusId="1" {...thread} />, false),
+  Timeline: () => <main.Timeline statuses={statuses} label="Posts" />,
   TimelineProvider: () => within('Below'),
   TimelineScreen: () => within(<main.TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />),
 };
