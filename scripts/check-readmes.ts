@@ -33,7 +33,9 @@ for (const name of packages) {
   }
 }
 
-const config = join(root, 'node_modules/.cache/readme-tsconfig.json');
+const cache = join(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const config = join(cache, 'readme-tsconfig.json');
 writeFileSync(
   config,
   JSON.stringify({
