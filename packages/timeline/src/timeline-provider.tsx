@@ -11,6 +11,7 @@ import {
   type ShowStatusAccounts,
   type TimelineSlots,
 } from './options/timeline-options.js';
+import { defaultHrefs } from './options/default-hrefs.js';
 import { TimelineContext } from './options/use-timeline-options.js';
 import { namesOfTab } from './place/tab-names.js';
 import { createRefreshPoint } from './options/refresh-point.js';
@@ -60,11 +61,6 @@ export interface TimelineProviderProps
   children: ReactNode;
 }
 
-const defaultHrefs: TimelineHrefs = {
-  account: account => account.url,
-  status: status => status.url ?? status.uri,
-  tag: name => `/tags/${encodeURIComponent(name)}`,
-};
 const noAllowances: StatusAllowances = { pinned: [], muteConversation: false, directMessage: false, remoteReactions: false };
 const noSlots: TimelineSlots = {};
 const noAccountLists: ShowStatusAccounts = {};

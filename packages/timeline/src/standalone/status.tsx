@@ -1,7 +1,7 @@
 import type { Status as StatusEntity } from '@rookery/api-client';
-import { safeUrl } from '@rookery/ui';
 import { useMemo, type ReactNode } from 'react';
 import type { StatusActions } from '../commands/command-context.js';
+import { defaultHrefs, safeHref } from '../options/default-hrefs.js';
 import type { TimelineHrefs, TimelineSettings, TimelineSlots } from '../options/timeline-options.js';
 import { Poll } from '../poll/poll.js';
 import { displayStatus } from '../status/status-rules.js';
@@ -97,14 +97,9 @@ export function Status(props: StatusProps) {
   );
 }
 
-/** The addresses on the servers of the entities. One that is unsafe leads nowhere: the server of the post may be hostile. */
-function hrefsOf(status: StatusEntity): Required<Pick<TimelineHrefs, 'account' | 'status' | 'tag'>> {
-  const safe = (url: string | null | undefined): string => safeUrl(url ?? null, 'link') ?? '#';
-  return {
-    account: ({ url }) => safe(url),
-    status: ({ url, uri }) => safe(url ?? uri),
-    tag: name => safe(status.tags.find(tag => tag.name.toLowerCase() === name)?.url),
-  };
+/** As the links of a provider, with hashtags on the server of the post. */
+function hrefsOf({ tags }: StatusEntity): Pick<TimelineHrefs, 'account' | 'status' | 'tag'> {
+  return { ...defaultHrefs, tag: name => safeHref(tags.find(tag => tag.name.toLowerCase() === name)?.url) };
 }
 
 /** The parts that need no server: a poll, never a translation. */
