@@ -10,6 +10,7 @@ import {
   sentParts,
   type SendRules,
 } from './composer-rules.js';
+import { isEmptyDraft } from './draft.js';
 import { aDraft, aPart, aPicture } from './test-support/drafts.js';
 
 const rules: SendRules = {
@@ -23,13 +24,26 @@ const poll = { options: ['a', 'b'], expiresIn: 3600, multiple: false };
 const refusalOf = (...parts: Parameters<typeof aPart>[0][]) => sendRefusal(aDraft({ parts: parts.map(aPart) }), rules);
 
 describe('sendRefusal', () => {
-  it('[CMP-01] refuses a draft without text, media and poll', () => {
-    expect(refusalOf({ text: '' })).toBe('empty');
-    expect(refusalOf({ text: ' \n\t ' })).toBe('empty');
-    expect(refusalOf({ text: '', spoilerText: 'warning' })).toBe('empty');
-    expect(refusalOf({ text: '', media: [aPicture()] })).toBeNull();
-    expect(refusalOf({ text: '', poll })).toBeNull();
-    expect(refusalOf({ text: 'a' })).toBeNull();
+  it.each<[string, Parameters<typeof aPart>[0], 'empty' | null]>([
+    ['nothing', {}, 'empty'],
+    ['whitespace', { text: ' \n\t ' }, 'empty'],
+    ['one letter', { text: 'a' }, null],
+    ['an empty content warning', { spoilerText: '' }, 'empty'],
+    ['a content warning of whitespace', { spoilerText: ' \t' }, 'empty'],
+    ['a content warning of one letter', { spoilerText: 'a' }, null],
+    ['an attachment', { media: [aPicture()] }, null],
+    ['a poll', { poll }, null],
+  ])('[CMP-01] [MOD-05] a draft with %s: %j is %s', (_name, part, refusal) => {
+    const draft = aDraft({ parts: [aPart(part)] });
+    expect(sendRefusal(draft, rules)).toBe(refusal);
+    expect(isEmptyDraft(draft)).toBe(refusal === 'empty');
+  });
+
+  it('[CMP-01] refuses the content warning of the answered post alone', () => {
+    const reply = { prefilledText: '@edda ', prefilledSpoilerText: 'Food', inReplyToId: '1' };
+    const refusal = (text: string, spoilerText: string) =>
+      sendRefusal(aDraft({ ...reply, parts: [aPart({ text, spoilerText })] }), rules);
+    expect([refusal('', 'Food'), refusal('@edda ', 'Food'), refusal('', 'Foods')]).toEqual(['empty', 'empty', null]);
   });
 
   it('[CMP-01] refuses the mentions of a reply alone', () => {
@@ -49,6 +63,20 @@ describe('sendRefusal', () => {
     expect(refusalOf({ text: 'one' }, { text: 'x'.repeat(11) })).toBe('too-long');
     expect(refusalOf({ text: 'one' }, { text: ' ' })).toBeNull();
     expect(sentParts(aDraft({ parts: [aPart({ text: ' ' }), aPart({ text: 'b' })] })).map(({ text }) => text)).toEqual(['b']);
+  });
+
+  it('[CMP-01] sends a content warning without a post as the text, in its length', () => {
+    const warned = aDraft({
+      parts: [aPart({ id: 'k', spoilerText: 'x'.repeat(10), sensitive: true }), aPart({ spoilerText: 'y' })],
+    });
+    expect(sendRefusal(warned, rules)).toBeNull();
+    expect(sentParts(warned)).toEqual([aPart({ id: 'k', text: 'x'.repeat(10) })]);
+    expect(refusalOf({ spoilerText: 'x'.repeat(11) })).toBe('too-long');
+  });
+
+  it('[CMP-01] leaves out a part with the content warning alone below others', () => {
+    const draft = aDraft({ parts: [aPart({ text: 'one', spoilerText: 'Food' }), aPart({ spoilerText: 'Food' })] });
+    expect(sentParts(draft)).toEqual([draft.parts[0]]);
   });
 
   it('refuses a poll that is not complete, and one beside media', () => {

@@ -1,7 +1,7 @@
 import type { Visibility } from '@rookery/api-client';
 import { type CountRules, countedLength } from './counted-length.js';
 import type { Draft, DraftPart } from './draft.js';
-import { isEmptyDraft } from './draft.js';
+import { hasWarning, isEmptyDraft } from './draft.js';
 import { sentOptions } from './poll/poll-rules.js';
 
 /** Why a draft cannot be sent. `empty`: nothing is written yet; the others are shown. */
@@ -21,9 +21,14 @@ export function isEmptyPart({ text, media, poll }: Pick<DraftPart, 'text' | 'med
   return text.trim() === '' && media.length === 0 && poll === null;
 }
 
-/** The parts that are sent, in order: empty ones are left out. */
+/**
+ * The parts that are sent, in order: empty ones are left out. A draft of a content warning alone is not empty; servers refuse a post without
+ * text, so the warning becomes its text, as Mastodon does itself. Below another part it is a copy of that part's, and no post.
+ */
 export function sentParts(draft: Draft): readonly DraftPart[] {
-  return draft.parts.filter(part => !isEmptyPart(part));
+  const parts = draft.parts.filter(part => !isEmptyPart(part));
+  const warned = parts.length === 0 && !isEmptyDraft(draft) && draft.parts.find(hasWarning);
+  return warned ? [{ ...warned, text: warned.spoilerText ?? '', spoilerText: null, sensitive: false }] : parts;
 }
 
 /** The draft as it is sent: without empty parts and options, and in `language` where none was chosen. */

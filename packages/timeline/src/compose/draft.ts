@@ -58,13 +58,16 @@ export interface Draft {
   readonly updatedAt: number;
 }
 
-/** Whether closing loses nothing (MOD-05): no text, content warning, media or poll. */
+/** Whether a part has words in its content warning. */
+export const hasWarning = ({ spoilerText }: DraftPart): boolean => (spoilerText ?? '').trim() !== '';
+
+/** Whether closing loses nothing and there is nothing to send (MOD-05): no text, content warning, media or poll. Whitespace is no text. */
 export function isEmptyDraft({ parts, prefilledText, prefilledSpoilerText = '' }: Draft): boolean {
   return parts.every(
-    ({ text, spoilerText, media, poll }, index) =>
-      (text.trim() === '' || (index === 0 && text.trim() === prefilledText.trim())) &&
-      ((spoilerText ?? '') === '' || spoilerText === prefilledSpoilerText) &&
-      media.length === 0 &&
-      poll === null,
+    (part, index) =>
+      (part.text.trim() === '' || (index === 0 && part.text.trim() === prefilledText.trim())) &&
+      (!hasWarning(part) || part.spoilerText === prefilledSpoilerText) &&
+      part.media.length === 0 &&
+      part.poll === null,
   );
 }

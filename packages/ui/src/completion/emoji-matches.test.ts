@@ -17,6 +17,12 @@ it('[CMP-01] [CHAT-26] offers at most five, the whole name first', () => {
   expect(keys('heart')[0]).toBe('❤️');
 });
 
+it('[CMP-01] [CHAT-26] offers five of five, and leaves out the sixth', () => {
+  const own = (count: number) => Array.from({ length: count }, (_, index) => custom(`zzferry_${index}`));
+  expect(keys('zzferry', own(5))).toEqual(own(5).map(({ shortcode }) => `:${shortcode}:`));
+  expect(keys('zzferry', own(6))).toEqual(own(5).map(({ shortcode }) => `:${shortcode}:`));
+});
+
 it('[CMP-01] offers the server’s own before native ones, but none that it hides', () => {
   expect(keys('wav', [custom('heat_wave'), custom('wave_cat'), custom('wave_secret', false)]).slice(0, 2)).toEqual([
     ':wave_cat:',

@@ -26,6 +26,28 @@ test('[SCH-01] a day before today is too early', () => {
   expect(isTooEarly(now - 86_400_000, now)).toBe(true);
 });
 
+test.each([
+  ['today, 5 minutes before midnight', '2026-11-20T23:50:00Z', '2026-11-20T23:55:00Z', true],
+  ['today, in the last minute', '2026-11-20T23:50:00Z', '2026-11-20T23:59:00Z', false],
+  ['midnight, 5 minutes ahead', '2026-11-20T23:55:00Z', '2026-11-21T00:00:00Z', true],
+  ['midnight, 5 minutes and a second ahead', '2026-11-20T23:54:59Z', '2026-11-21T00:00:00Z', false],
+  ['yesterday, seen just after midnight', '2026-11-21T00:00:01Z', '2026-11-20T23:59:59Z', true],
+  ['the first time after the skipped hour, 3 minutes ahead', '2026-03-29T01:57:00+01:00', '2026-03-29T03:00:00+02:00', true],
+  ['the second time after the skipped hour', '2026-03-29T01:57:00+01:00', '2026-03-29T03:15:00+02:00', false],
+  ['the repeated hour, 3 minutes ahead', '2026-10-25T02:57:00+02:00', '2026-10-25T02:00:00+01:00', true],
+  ['the repeated hour, 18 minutes ahead', '2026-10-25T02:57:00+02:00', '2026-10-25T02:15:00+01:00', false],
+  ['a clock time of now that the clock shows again', '2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00', false],
+])('[SCH-01] [SCH-02] %s: at %s, %s is too early: %s', (_name, clock, chosen, isEarly) => {
+  expect(isTooEarly(at(chosen), at(clock))).toBe(isEarly);
+});
+
+test.each([
+  ['2026-03-29T01:40:00+01:00', '2026-03-29T03:00:00+02:00'],
+  ['2026-10-25T02:50:00+02:00', '2026-10-25T02:00:00+01:00'],
+])('[SCH-03] at %s, where the clock changes, offers %s first', (clock, offered) => {
+  expect(firstSchedule(at(clock))).toBe(at(offered));
+});
+
 test('[SCH-02] the time that is offered first is never too early', () => {
   for (let minute = 0; minute < 60; minute += 1) {
     const clock = now + minute * 60_000;
