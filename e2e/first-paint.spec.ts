@@ -35,6 +35,21 @@ test.describe('before any script runs', () => {
   });
 });
 
+test('[LIST-02] paints the frame while all scripts are on their way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route(/\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.app-frame .rk-placeholder').first()).toBeVisible();
+  const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  release();
+  await expect(page.locator('.app-frame')).toHaveCount(0);
+});
+
 test('shows the first post before the app has loaded, and leaves it in place', async ({ page }) => {
   await signIn(page);
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();

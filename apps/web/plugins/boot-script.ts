@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite';
 
 /**
- * Builds the boot script on its own, as one classic script without imports, and puts it first into the page: it runs, and requests
- * the first page of posts, while the app's modules are still on their way.
+ * Builds the boot script on its own, as one classic script without imports, and puts it at the end of the body: it runs, and requests
+ * the first page of posts, while the app's modules are still on their way. In the head it would hold up the HTML of the frame (ADR 11).
  *
  * @param file Its source, absolute.
  */
@@ -18,7 +18,7 @@ export function bootScript(file: string): Plugin {
       handler(_html, { bundle }) {
         const script = Object.values(bundle ?? {}).find(output => output.type === 'asset' && output.names.includes('boot.js'));
         if (script === undefined) throw new Error('The boot script was not built.');
-        return [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'head-prepend' }];
+        return [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body' }];
       },
     },
   };

@@ -47,12 +47,12 @@ describe('the boot script', () => {
     expect(page.started).toBe('rookery');
   });
 
-  it('is the first script of the page', () => {
+  it('is in the body, where the frame before it is parsed without it', () => {
     const tags = transformed(bootScript('boot.js'), '', {
       ...asset('other.js', 'a.js'),
       ...asset('boot.js', 'assets/boot-1.js'),
     });
-    expect(tags).toEqual([{ tag: 'script', attrs: { src: '/assets/boot-1.js' }, injectTo: 'head-prepend' }]);
+    expect(tags).toEqual([{ tag: 'script', attrs: { src: '/assets/boot-1.js' }, injectTo: 'body' }]);
   });
 
   it.each([undefined, asset('other.js', 'a.js'), { 'boot.js': { type: 'chunk', names: ['boot.js'], fileName: 'boot.js' } }])(

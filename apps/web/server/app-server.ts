@@ -27,7 +27,7 @@ export function createAppServer({ folder, builtInServer, allowLoopback }: AppSer
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return sendFile(request, response, file, 'Accept-Encoding');
     if (!isPage(path)) return sendText(response, 404, 'Not found');
-    return sendFile(request, response, pageFor(request.headers), PAGE_VARY);
+    return sendFile(request, response, pageFor(path, request.headers), PAGE_VARY);
   });
 }
 

@@ -3,7 +3,8 @@ import { displayCookie } from '../src/settings/display.js';
 import { createPageVariants, preferredLanguages } from './page-variants.js';
 
 const pageFor = createPageVariants('<!doctype html><html lang="en" dir="ltr"><body></body></html>');
-const rootFor = (headers: Parameters<typeof pageFor>[0]) => /<html[^>]*>/.exec(pageFor(headers).body.toString())?.[0];
+const rootFor = (headers: Parameters<typeof pageFor>[1], path = '/') =>
+  /<html[^>]*>/.exec(pageFor(path, headers).body.toString())?.[0];
 
 describe('createPageVariants', () => {
   it('leaves theme and contrast to the style sheet where nothing is chosen', () => {
@@ -25,8 +26,12 @@ describe('createPageVariants', () => {
     );
   });
 
+  it.each(['/login', '/signup', '/login/return'])('hides the frame of a list on %s', path => {
+    expect(rootFor({}, path)).toBe('<html lang="en" dir="ltr" data-frame="none">');
+  });
+
   it('compresses each variant once', () => {
-    expect(pageFor({ 'accept-language': 'fr' })).toBe(pageFor({ 'accept-language': 'de' }));
+    expect(pageFor('/', { 'accept-language': 'fr' })).toBe(pageFor('/@ines/1', { 'accept-language': 'de' }));
   });
 });
 

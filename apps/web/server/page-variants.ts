@@ -1,4 +1,5 @@
-import { displayAttributes, readDisplayCookie, type DisplayAttributes } from '../src/settings/display.js';
+import { hasFrame } from '../src/routing/hrefs.js';
+import { displayAttributes, readDisplayCookie } from '../src/settings/display.js';
 import { staticFile, type StaticFile } from './static-files.js';
 
 /** The request headers that decide how the page is dressed. */
@@ -11,14 +12,15 @@ interface PageHeaders {
 export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
 /**
- * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, so that the first paint,
- * before any script runs, is right. Each of the few variants is compressed once.
+ * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, and without its frame on paths
+ * that have none, so that the first paint, before any script runs, is right. Each of the few variants is compressed once.
  */
-export function createPageVariants(html: string): (headers: PageHeaders) => StaticFile {
+export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
-  return headers => {
+  return (path, headers) => {
     const settings = readDisplayCookie(headers.cookie ?? '');
-    const root = rootElement(displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? '')));
+    const attributes = displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? ''));
+    const root = rootElement({ ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);
     if (known !== undefined) return known;
     const variant = staticFile('/index.html', Buffer.from(html.replace(/<html[^>]*>/, root)));
@@ -27,7 +29,7 @@ export function createPageVariants(html: string): (headers: PageHeaders) => Stat
   };
 }
 
-function rootElement(attributes: DisplayAttributes): string {
+function rootElement(attributes: Readonly<Record<string, string | null>>): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [` ${name}="${value}"`]));
   return `<html${written.join('')}>`;
 }

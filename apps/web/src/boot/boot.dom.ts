@@ -1,10 +1,10 @@
 /*
- * The page's first, classic script. While the app's modules are on their way it sets the reader's theme, language and direction, so
+ * The page's first, classic script, after the frame in the page's HTML. While the app's modules are on their way it sets the reader's theme, language and direction, so
  * that nothing flashes, and requests the first page of the home timeline, which `session/early-fetch.ts` hands to the app. The first post
  * can be read as soon as that page is here. It never throws.
  */
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
-import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { readSettings } from '../settings/settings.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { firstPost, type FirstPost } from './first-post.js';
@@ -50,8 +50,7 @@ function dressPage(): void {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
   }
-  // The frame in the page's HTML is that of a list.
-  if (/^\/(login|signup)(\/|$)/.test(location.pathname)) page.dataset['frame'] = 'none';
+  if (!hasFrame(location.pathname)) page.dataset['frame'] = 'none';
 }
 
 function requestHome(): void {

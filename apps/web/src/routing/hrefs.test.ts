@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
-import { canonicalPath, entrancePath, hrefs, offeredHrefs, RETURN_PARAMETER } from './hrefs.js';
+import { canonicalPath, entrancePath, hasFrame, hrefs, offeredHrefs, RETURN_PARAMETER } from './hrefs.js';
 
 it.each(['/tags/birdwatching', '/@ines@mar.example/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
   'adds %s as the address to return to',
@@ -46,6 +46,12 @@ describe('the address', () => {
       `/tags/${encodeURIComponent('طيور')}`,
     ]);
   });
+});
+
+describe('hasFrame', () => {
+  it.each(['/login', '/login/', '/login/return', '/signup'])('is false for %s', path => expect(hasFrame(path)).toBe(false));
+
+  it.each(['/', '/loginpage', '/@login', '/tags/signup'])('is true for %s', path => expect(hasFrame(path)).toBe(true));
 });
 
 describe('the address of a chat', () => {

@@ -54,6 +54,9 @@ export function entrancePath(page: '/login' | '/signup', returnTo: string): stri
   return `${page}?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
 }
 
+/** Whether a page begins with the frame in the page's HTML, which is that of a list. */
+export const hasFrame = (pathname: string): boolean => !/^\/(login|signup)(\/|$)/.test(pathname);
+
 /** The path with single slashes and none at its end. */
 export function canonicalPath(pathname: string): string {
   return pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
