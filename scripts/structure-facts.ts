@@ -85,7 +85,8 @@ function namedFunctions(node: { type: string } | null): { name: string; start: n
   );
 }
 
-function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
+/** Exports, as `path: name`, that neither a source nor a test or story imports; the entries of packages may have them. */
+export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
   const used = new Set([...files, ...users].flatMap(usedNames));
   return files
     .filter(file => !['test', 'story'].includes(layerOf(file.path)) && !isEntry(file.path))

@@ -20,7 +20,7 @@ const STALE_MS = 60_000;
 const adsKey = ['ads'] as const;
 
 /** The ads of a site. Without ads while they cannot be loaded; stale after a minute; kept for as long as the page. */
-export function adsQuery({ onWarning, now = Date.now, ...request }: AdsOptions) {
+function adsQuery({ onWarning, now = Date.now, ...request }: AdsOptions) {
   return queryOptions({
     queryKey: adsKey,
     queryFn: async ({ signal }): Promise<AdSupply> => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** An ad was seen when half of it was in view for this long (ADS-08). */
-export const SEEN_AFTER_MS = 1_000;
+const SEEN_AFTER_MS = 1_000;
 const SEEN_SHARE = 0.5;
 
 /**

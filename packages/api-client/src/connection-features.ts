@@ -4,6 +4,9 @@ import { among, atLeast, either, identify, isNotTruth, isPleroma, isTruth, masto
 const hasLaterTruthChats: Rule = ({ software, instance }) =>
   software === 'truth' && instance.configuration.chats.max_media_attachments > 1;
 
+// snac names an address and answers it with 404.
+const hasStream: Rule = ({ instance, software }) => instance.streaming_url !== null && software !== 'snac';
+
 /** The part of the table that chats, the stream and the outbox read: a page with chats alone loads no other. */
 export const CONNECTION_RULES = {
   chatAcceptance: isTruth,
@@ -19,8 +22,7 @@ export const CONNECTION_RULES = {
   /** An idempotency key of a post creates one post for at least an hour; the others ignore it. */
   idempotencyKeys: among('mastodon', 'pleroma', 'hollo'),
   reportChats: isTruth,
-  // snac names an address and answers it with 404.
-  streaming: ({ instance, software }) => instance.streaming_url !== null && software !== 'snac',
+  streaming: hasStream,
   // Read from the sources of each; the others are asked.
   streamingTokenInProtocol: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
 } satisfies Record<string, Rule>;

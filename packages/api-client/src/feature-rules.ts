@@ -3,7 +3,7 @@ import type { Instance } from './entities/instance.js';
 export type Software = 'mastodon' | 'pleroma' | 'truth' | 'gotosocial' | 'hollo' | 'snac' | 'takahe' | 'pixelfed' | 'other';
 
 /** A server, as the rules see it. */
-export interface Backend {
+interface Backend {
   software: Software;
   /** version of the software, `[major, minor, patch]` */
   version: Version;

@@ -19,6 +19,9 @@ import {
 
 export type { Software } from './feature-rules.js';
 
+const federates: Rule = ({ instance }) => instance.federation.enabled;
+const takesRemoteActions: Rule = ({ instance, software }) => instance.federation.enabled && software !== 'truth';
+
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
   ...CONNECTION_RULES,
@@ -68,7 +71,7 @@ const RULES = {
   /** Hashtags on a profile. The others have none, or answer every profile with an empty list. */
   featuredTags: either(mastodon(3, 3, 0), among('hollo')),
   familiarFollowers: either(mastodon(3, 5, 0), ({ isRebased }) => isRebased),
-  federating: ({ instance }) => instance.federation.enabled,
+  federating: federates,
   /** Home can show the posts of a followed account in some languages alone. */
   followLanguages: mastodon(4, 0, 0),
   /** Reposts, notifications and languages of a followed account can be chosen. */
@@ -131,7 +134,7 @@ const RULES = {
   /** The accounts behind reactions have a list of their own. */
   reactionAccounts: pleroma(2, 0, 0),
   /** Visitors can act on posts and accounts from a server of their own. */
-  remoteActions: ({ instance, software }) => instance.federation.enabled && software !== 'truth',
+  remoteActions: takesRemoteActions,
   /** A reaction with the custom emoji of another server can be joined, once somebody there has added it. */
   remoteEmojiReacts: declares('pleroma_custom_emoji_reactions'),
   /** Blocks, mutes and follow requests can be listed. */

@@ -5,7 +5,7 @@ import { serverProfileNames } from './server-profiles/server-profile.js';
 import type { StartOptions } from './node.js';
 
 /** The task of the command: start a server, print a text, or refuse its arguments. */
-export type CommandTask =
+type CommandTask =
   | { readonly kind: 'start'; readonly options: StartOptions }
   | { readonly kind: 'print'; readonly text: string }
   | { readonly kind: 'refuse'; readonly text: string };

@@ -67,7 +67,7 @@ export function reactToAnnouncement(context: AnnouncementContext, id: string, na
 }
 
 /** The announcement with or without the member's reaction; a reaction that nobody has left is gone. */
-export function withReaction(name: string, isOn: boolean): (announcement: Announcement) => Announcement {
+function withReaction(name: string, isOn: boolean): (announcement: Announcement) => Announcement {
   return announcement => {
     const known = announcement.reactions.find(reaction => reaction.name === name);
     if (known === undefined) {

@@ -6,7 +6,7 @@ import { aboutMessages } from './messages.js';
 import { siteLinksMessages } from './site-links-messages.js';
 import './about.css';
 
-export interface AboutProps {
+interface AboutProps {
   instance: Instance;
   /** The documents that the server has, as its HTML. */
   documents: readonly { readonly name: ServerDocument; readonly html: string }[];

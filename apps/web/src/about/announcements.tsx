@@ -11,7 +11,7 @@ interface AnnouncementHandlers {
   onReact: ((id: string, name: string, isOn: boolean) => void) | null;
 }
 
-export interface AnnouncementsProps extends AnnouncementHandlers {
+interface AnnouncementsProps extends AnnouncementHandlers {
   announcements: readonly Announcement[];
   /** The emoji that a member may add where nobody has yet. */
   offeredEmoji: readonly string[];

@@ -9,7 +9,7 @@ import './account-dialogs.css';
 
 export type AccountQuestionKind = 'BLOCK' | 'MUTE' | 'UNFOLLOW' | 'BLOCK_DOMAIN';
 
-export interface AccountQuestionProps {
+interface AccountQuestionProps {
   kind: AccountQuestionKind;
   account: Pick<Account, 'acct' | 'domain'>;
   isOpen: boolean;

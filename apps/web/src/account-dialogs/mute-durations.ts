@@ -1,8 +1,6 @@
 /** How long a mute lasts, in seconds; 0: until it is lifted. In the order of the choices. */
 export const muteDurations = [0, 300, 1_800, 3_600, 21_600, 86_400, 259_200, 604_800] as const;
 
-export type MuteDuration = (typeof muteDurations)[number];
-
 /** A duration in the largest unit that divides it. */
 export function durationParts(seconds: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (seconds % 86_400 === 0) return { unit: 'days', count: seconds / 86_400 };

@@ -5,7 +5,7 @@ import { safetyMessages } from './messages.js';
 import { reportMessages } from './report-messages.js';
 import './account-dialogs.css';
 
-export interface ReportDoneProps {
+interface ReportDoneProps {
   acct: string;
   /** The host of the reader's server. */
   server: string;

@@ -6,7 +6,7 @@ import { CommentStep, ReasonStep, RulesStep } from './report-parts.js';
 import type { useReport } from './use-report.js';
 import './account-dialogs.css';
 
-export interface ReportFormProps {
+interface ReportFormProps {
   account: Pick<Account, 'acct' | 'domain'>;
   /** The host of the reader's server. */
   server: string;

@@ -2,7 +2,7 @@ import { reportsOf, type Client, type Features, type Report, type ReportDraft } 
 import { outcomeOfError } from '@rookery/api-client/query';
 
 /** `unclear`: no answer tells whether the report arrived, and sending it again may report twice. */
-export type ReportOutcome = { kind: 'sent' } | { kind: 'failed'; error: unknown } | { kind: 'unclear' };
+type ReportOutcome = { kind: 'sent' } | { kind: 'failed'; error: unknown } | { kind: 'unclear' };
 
 /** The pauses before a lost answer is looked for, in ms: a gateway may have given up while the server still worked. */
 const LOOK_PAUSES_MS = [0, 2_000, 4_000] as const;

@@ -6,7 +6,7 @@ import { AccountList } from './account-list.js';
 import { AccountItem } from './account-row.js';
 import { useListed } from './use-listed.js';
 
-export interface AccountListScreenProps {
+interface AccountListScreenProps {
   /** Stable: a new one is another list. */
   definition: ListDefinition<Account>;
   /** Key of the stored scroll position (LIST-06). */

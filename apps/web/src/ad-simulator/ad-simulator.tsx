@@ -10,7 +10,7 @@ import { SimulatorForm, type SimulatorValues } from './simulator-form.js';
 import { nextRequestAt, simulateAds, type Simulation } from './simulate-ads.js';
 import './ad-simulator.css';
 
-export interface AdSimulatorProps {
+interface AdSimulatorProps {
   initial: SimulatorValues;
   /** Answers the requests of the providers. */
   fetch: typeof globalThis.fetch;

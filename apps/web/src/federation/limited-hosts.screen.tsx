@@ -14,7 +14,7 @@ export function LimitedHostsScreen() {
   return data === undefined ? <Loading /> : <LimitedHosts disclosure={data} />;
 }
 
-export function LimitedHosts({ disclosure }: { disclosure: Disclosure }) {
+function LimitedHosts({ disclosure }: { disclosure: Disclosure }) {
   const text = useMessages(federationMessages);
   const siteTitle = disclosure.instance.title;
   const remotes = limitedHosts(disclosure).map(host => remoteInstance(disclosure, host, null));

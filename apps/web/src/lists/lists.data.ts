@@ -2,19 +2,6 @@ import { trendsOf } from '@rookery/api-client';
 import type { Client, Tag } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-const FOUND_STALE_MS = 5 * 60 * 1000;
-
-/** Hashtags that match a search. Disabled for an empty search. */
-export function foundTagsQuery(client: Client, words: string) {
-  return queryOptions({
-    queryKey: ['web', 'found-tags', words],
-    queryFn: ({ signal }) => client.search.tags(words, { signal }),
-    enabled: words !== '',
-    staleTime: FOUND_STALE_MS,
-    retry: false,
-  });
-}
-
 const TRENDS_STALE_MS = 10 * 60 * 1000;
 const TRENDS_SHOWN = 5;
 

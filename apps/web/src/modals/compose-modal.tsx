@@ -10,7 +10,7 @@ import { typedAhead } from './typed-ahead.js';
 const ComposerContent = lazyContent(async () => (await import('./composer-content.screen.js')).ComposerContentScreen);
 const Drafts = lazyContent(async () => (await import('./drafts.screen.js')).DraftsScreen);
 
-export interface ComposeModalProps {
+interface ComposeModalProps {
   intent: ComposeIntent;
   isOpen: boolean;
   isCovered: boolean;

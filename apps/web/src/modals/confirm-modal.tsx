@@ -4,7 +4,7 @@ import { QuestionModal } from '../question/question-modal.js';
 import { confirmMessages } from './messages.js';
 import type { Confirmation } from './modals.js';
 
-export interface ConfirmModalProps extends Confirmation {
+interface ConfirmModalProps extends Confirmation {
   isOpen: boolean;
   isCovered?: boolean;
   onClose(reason: CloseReason): void;

@@ -4,7 +4,7 @@ import type { DraftSummary } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import './compose-modal.css';
 
-export interface DraftListProps {
+interface DraftListProps {
   /** Newest first, those that were just deleted among them. */
   drafts: readonly DraftSummary[];
   deletedIds: readonly string[];

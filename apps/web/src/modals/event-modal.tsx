@@ -6,7 +6,7 @@ import type { EditorState } from './modal-rules.js';
 
 const EventEditor = lazyContent(async () => (await import('./event-editor.screen.js')).EventEditorScreen);
 
-export interface EventModalProps {
+interface EventModalProps {
   /** The own event to edit; null for a new one. */
   editedId: string | null;
   isOpen: boolean;

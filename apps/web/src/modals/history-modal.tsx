@@ -6,7 +6,7 @@ import '@rookery/timeline/history.css';
 
 const EditHistory = lazyContent(async () => (await import('@rookery/timeline/history')).EditHistoryScreen);
 
-export interface HistoryModalProps {
+interface HistoryModalProps {
   statusId: string;
   isOpen: boolean;
   isCovered: boolean;

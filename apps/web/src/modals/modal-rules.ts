@@ -45,7 +45,7 @@ export const modalRules = {
 } as const satisfies Record<ModalType, ModalRule>;
 
 /** A draft that an open modal edits. */
-export interface GuardedDraft {
+interface GuardedDraft {
   readonly isEmpty: boolean;
   /** It edits something that is published. */
   readonly isEdit: boolean;

@@ -33,7 +33,7 @@ export interface Confirmation {
 export type AccountsModalType = 'FAVOURITES' | 'REBLOGS' | 'REACTIONS' | 'MENTIONS';
 
 /** A modal that this host opens. MEDIA is opened by the router. */
-export type ModalRequest =
+type ModalRequest =
   | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
   /** `editedId`: the own event to edit; null for a new one. */
   | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }

@@ -1,4 +1,4 @@
-export interface DesktopFacts {
+interface DesktopFacts {
   /** The browser's permission for notifications. */
   permission: NotificationPermission;
   /** The page is visible and has the focus, in this tab or another. */

@@ -49,7 +49,7 @@ interface DesktopChoiceProps {
 }
 
 /** The choice of desktop notifications, as far as the browser has and allows them. */
-export function DesktopChoice({ state, onChange, onAllow }: DesktopChoiceProps) {
+function DesktopChoice({ state, onChange, onAllow }: DesktopChoiceProps) {
   const text = useMessages(settingsMessages);
   switch (state) {
     case 'missing':

@@ -1,5 +1,5 @@
 /** The one tab of an account that speaks for all. */
-export interface TabSpeaker {
+interface TabSpeaker {
   isSpeaker(): boolean;
   stop(): void;
 }

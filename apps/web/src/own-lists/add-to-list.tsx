@@ -4,7 +4,7 @@ import { ownListsMessages } from './messages.js';
 import { NewListForm, type NewListFormProps } from './new-list-form.js';
 import './own-lists.css';
 
-export interface AddToListProps {
+interface AddToListProps {
   /** Of the account. */
   name: string;
   lists: readonly { readonly id: string; readonly title: string; readonly isOn: boolean }[];

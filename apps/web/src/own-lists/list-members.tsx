@@ -8,7 +8,7 @@ import type { FoundAccount } from '../search/find-accounts.data.js';
 import { ownListsMessages } from './messages.js';
 import './own-lists.css';
 
-export interface ListMembersProps {
+interface ListMembersProps {
   /** Finds accounts to add. Memoise it. */
   search(words: string, signal: AbortSignal): Promise<readonly FoundAccount[]>;
   /** Below the search; '' for nothing. */

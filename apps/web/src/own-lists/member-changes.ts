@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 
 /** Changes of members that an editor has made, by account id. The latest wins. */
-export type MemberChanges = ReadonlyMap<string, { readonly account: Account; readonly isMember: boolean }>;
+type MemberChanges = ReadonlyMap<string, { readonly account: Account; readonly isMember: boolean }>;
 
 export const noChanges: MemberChanges = new Map();
 

@@ -86,7 +86,7 @@ export function deleteListMutation(client: Client, queryClient: QueryClient) {
   });
 }
 
-export interface MemberChange {
+interface MemberChange {
   readonly listId: string;
   readonly account: Account;
   readonly isMember: boolean;

@@ -11,7 +11,7 @@ export interface DraftField {
 }
 
 /** The switches of a profile. Which of them are offered: `offeredSwitches`. */
-export interface ProfileSwitches {
+interface ProfileSwitches {
   readonly locked: boolean;
   readonly bot: boolean;
   readonly discoverable: boolean;

@@ -7,7 +7,7 @@ import { PictureField } from './picture-field.js';
 import { profileFaults, type ProfileDraft, type ProfileLimits, type RefusedInput, type SwitchName } from './profile-draft.js';
 import './profile-edit.css';
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   account: Account;
   draft: ProfileDraft;
   limits: ProfileLimits;

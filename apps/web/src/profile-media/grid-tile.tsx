@@ -5,7 +5,7 @@ import { EyeOff, FileText, Image, Play, Volume2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { profileMediaMessages } from './messages.js';
 
-export interface GridTileProps {
+interface GridTileProps {
   attachment: MediaAttachment;
   /** Address of the post. */
   href: string;

@@ -5,7 +5,7 @@ import { tileAfterKey, TILES_IN_ROW, type GridRow, type GridTile } from './grid-
 import './media-grid.css';
 import { profileMediaMessages } from './messages.js';
 
-export interface MediaGridProps extends Pick<VirtualListProps<GridRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
+interface MediaGridProps extends Pick<VirtualListProps<GridRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
   phase: 'loading' | 'failed' | 'members-only' | 'ready';
   rows: readonly GridRow[];
   renderTile(tile: GridTile): ReactNode;

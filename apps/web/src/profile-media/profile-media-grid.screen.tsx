@@ -13,7 +13,7 @@ import { MediaGrid } from './media-grid.js';
 import { coverOf, showMediaOf, shownStatusIds } from './shown-media.js';
 import { useProfileMedia } from './use-profile-media.js';
 
-export interface ProfileMediaGridProps {
+interface ProfileMediaGridProps {
   accountId: string;
   emptyState: ReactNode;
 }

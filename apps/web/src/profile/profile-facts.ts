@@ -36,7 +36,7 @@ export function isForFollowers(account: Pick<Account, 'locked'>, relationship: R
 }
 
 /** The roles of an account that a profile names. `name`: as the server has it; null: one of the two that every server knows. */
-export interface ShownRole {
+interface ShownRole {
   readonly key: string;
   readonly kind: 'admin' | 'moderator' | 'other';
   readonly name: string | null;

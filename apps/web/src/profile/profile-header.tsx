@@ -8,7 +8,7 @@ import { AvatarPicture, HeaderPicture } from './profile-pictures.js';
 import './profile.css';
 import './profile-extras.css';
 
-export interface ProfileHeaderProps {
+interface ProfileHeaderProps {
   account: Account;
   counts: AccountCounts;
   /** The account follows the reader. */

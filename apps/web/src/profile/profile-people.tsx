@@ -63,7 +63,7 @@ export function FeaturedTags({ account, tags }: { account: Account; tags: readon
 }
 
 /** The address of an account's posts with a hashtag. */
-export const taggedPath = (account: Pick<Account, 'id' | 'acct' | 'url'>, tag: string): string =>
+const taggedPath = (account: Pick<Account, 'id' | 'acct' | 'url'>, tag: string): string =>
   `${hrefs.account(account)}/tagged/${encodeURIComponent(tag.toLowerCase())}`;
 
 /** The accounts that an account recommends. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './question-modal.css';
 
 /** An answer: the text of its button, and what it does. */
-export interface Answer {
+interface Answer {
   label: string;
   act(): void;
 }

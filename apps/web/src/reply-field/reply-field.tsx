@@ -7,7 +7,7 @@ import './reply-field.css';
 
 const InlineReply = lazyContent(async () => (await import('./inline-reply.screen.js')).InlineReplyScreen);
 
-export interface ReplyFieldProps {
+interface ReplyFieldProps {
   statusId: string;
   /** The own account; null while it is not known. */
   account: { readonly avatar: string; readonly name: string } | null;

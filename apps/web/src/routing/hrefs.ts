@@ -21,7 +21,7 @@ export const chatPath = (chatId: string): string => `/chats/${encodeURIComponent
 export const WITH_PARAMETER = 'with';
 
 /** The address that opens the chat with an account, which the server creates if needed. */
-export const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
+const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
 
 /** The offers of a server that addresses depend on. */
 interface OfferedPages {

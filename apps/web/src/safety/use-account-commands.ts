@@ -4,7 +4,7 @@ import { useAccountActions, type AccountActions } from '../account-dialogs/use-a
 import { modals } from '../modals/modals.js';
 import { useSettings } from '../settings/settings-provider.js';
 
-export interface AccountCommands extends AccountActions {
+interface AccountCommands extends AccountActions {
   /** Unfollows, after a question where the reader wants one. */
   askToUnfollow(account: Account): void;
 }

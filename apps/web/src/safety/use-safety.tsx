@@ -1,7 +1,7 @@
 import type { Account, Status } from '@rookery/api-client';
 import { modals } from '../modals/modals.js';
 
-export interface Safety {
+interface Safety {
   /** Asks how the account is muted. */
   openMute(account: Account): void;
   /** Asks before the account is blocked, and offers to report it too. */

@@ -2,7 +2,7 @@ import { Button, LazyMenuButton, StateLabel, useMessages } from '@rookery/ui';
 import { Ellipsis, UserRound, UserRoundX } from 'lucide-react';
 import { searchMessages } from './messages.js';
 
-export interface TagButtonsProps {
+interface TagButtonsProps {
   name: string;
   /** Undefined where the server does not say: no follow button. */
   isFollowing: boolean | undefined;

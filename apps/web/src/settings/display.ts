@@ -4,7 +4,7 @@ import { chooseLocale, readSettings, type Settings } from './settings.js';
 export type DisplaySettings = Pick<Settings, 'theme' | 'contrast' | 'motion' | 'locale'>;
 
 /** The attributes of the root element: `null` removes one. */
-export interface DisplayAttributes {
+interface DisplayAttributes {
   readonly 'data-theme': 'light' | 'dark' | null;
   readonly 'data-contrast': 'more' | null;
   readonly 'data-motion': 'reduce' | null;

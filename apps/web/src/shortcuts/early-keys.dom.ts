@@ -3,7 +3,7 @@ const KEPT_FOR_MS = 5_000;
 const MOST_KEYS = 50;
 
 /** Keys that were pressed while the code of the shortcuts was still loading. */
-export interface EarlyKeys {
+interface EarlyKeys {
   /** Presses the kept keys again, in their order, and keeps no more. Call it once the shortcuts listen. */
   replay(): void;
 }

@@ -6,7 +6,7 @@ import { statusAccountsMessages } from './messages.js';
 import type { ReactionEmoji, ReactionRow } from './reaction-rows.js';
 import '@rookery/ui/tabs.css';
 
-export interface StatusReactionsProps extends Pick<
+interface StatusReactionsProps extends Pick<
   AccountListProps,
   'state' | 'onRetry' | 'onLoadMore' | 'isLoadingMore' | 'moreFailedText'
 > {

@@ -16,7 +16,7 @@ export type RestrictionLine =
   | 'reportsIgnored'
   | 'accepted';
 
-export interface FederationSummary {
+interface FederationSummary {
   state: FederationState;
   /** Empty unless `state` is `limited` or `open`. */
   lines: readonly RestrictionLine[];

@@ -9,7 +9,7 @@ export interface OptimisticContext {
 }
 
 /** Takes over the named actions that the browser cannot send (`held-actions.data.ts`). */
-export interface ActionHolder {
+interface ActionHolder {
   /**
    * @param mayBeSent A request of the action may have arrived.
    * @param signal Withdraws the action.

@@ -33,7 +33,7 @@ export interface OwnedDraftStore extends DraftStore {
   stop(): void;
 }
 
-export interface DraftStoreOptions {
+interface DraftStoreOptions {
   readonly run: RunOnDatabase;
   /** The account: `<acct>@<host>`. */
   readonly scope: string;

@@ -19,7 +19,7 @@ const MOST_PAGES = 5;
 const DEFAULT_LIMIT = 20;
 
 /** The conversations of an account by chat, and the posts of their threads. */
-export interface ConversationHistory {
+interface ConversationHistory {
   /** Notes conversations of a page or of the stream. Returns the chats that they belong to, each once, in order. */
   note(conversations: readonly Conversation[]): readonly string[];
   /** The known conversations of a chat, the one with the latest post first. */

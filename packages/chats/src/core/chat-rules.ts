@@ -39,7 +39,7 @@ export function deletionDays(messageExpirationSeconds: number | null): number | 
 }
 
 /** The facts that the read mark depends on. */
-export interface ReadFacts {
+interface ReadFacts {
   /** The page is visible and has the focus. */
   readonly hasAttention: boolean;
   /** The end of the log is in view. */

@@ -28,7 +28,7 @@ export interface ComposerState {
 }
 
 /** A message that failed, with its files. */
-export interface ReturnedMessage {
+interface ReturnedMessage {
   readonly text: string;
   readonly files: readonly ComposerFile[];
   readonly error: string | null;

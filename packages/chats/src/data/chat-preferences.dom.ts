@@ -2,7 +2,7 @@ import { browserStorage } from '@rookery/api-client';
 import { createStore, type Store } from '@rookery/ui';
 
 /** Settings of chats on this device. */
-export interface ChatPreferences {
+interface ChatPreferences {
   /** A sound for new messages (CHAT-30). */
   readonly sound: boolean;
 }

@@ -15,7 +15,7 @@ import { byLastActivity, countedTotal, isChangedChat, movedTotal } from '../core
 import { requireAdapter } from './chat-adapter.data.js';
 import { chatLogKey, isDeleted, knownMessage } from './messages.data.js';
 import { updateUnreadTotal } from './unread.data.js';
-import { createReader } from './reader.js';
+import { createReader, type Reader } from './reader.js';
 
 /** Chats of a page of the list. */
 const PAGE_SIZE = 20;
@@ -200,9 +200,11 @@ function inOrder(queryClient: QueryClient, state: ListState): ListState {
 /** When chats were changed by the stream or an action, in the order of changes: an answer that was asked for before is older. */
 const changesOf = accountState('changes of chats', () => ({ moment: 0, at: new Map<string, number>() }));
 
+type ReadChats = (queryClient: QueryClient, state: ListState) => readonly ChatSummary[];
+
 /** Reads the chats of a list, for a component that shows many of them: another function after each write of a chat. */
-export const chatReader = accountState('reader of chats', () =>
-  createReader(() => (queryClient: QueryClient, state: ListState) => chatsIn(queryClient, state)),
+export const chatReader = accountState('reader of chats', (): Reader<ReadChats> =>
+  createReader(() => (queryClient, state) => chatsIn(queryClient, state)),
 );
 
 const answerTime = (queryClient: QueryClient): number => changesOf(queryClient).moment;

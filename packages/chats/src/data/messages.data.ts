@@ -2,7 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { accountState, ownAccountKey } from '@rookery/api-client/query';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
-import { createReader } from './reader.js';
+import { createReader, type Reader } from './reader.js';
 
 /** Logs hold the ids of messages; the messages stay for as long as the cache. */
 const kept = { staleTime: Infinity, gcTime: Infinity };
@@ -17,9 +17,11 @@ const messageKey = (messageId: string) => [...messagesKey, messageId] as const;
 export const knownMessage = (queryClient: QueryClient, messageId: string): Message | undefined =>
   queryClient.getQueryData<Message>(messageKey(messageId));
 
+type ReadMessage = (queryClient: QueryClient, messageId: string) => Message | undefined;
+
 /** Reads messages, for a component that shows many of them: another function after one of them was edited. */
-export const messageReader = accountState('reader of chat messages', () =>
-  createReader(() => (queryClient: QueryClient, messageId: string) => knownMessage(queryClient, messageId)),
+export const messageReader = accountState('reader of chat messages', (): Reader<ReadMessage> =>
+  createReader(() => (queryClient, messageId) => knownMessage(queryClient, messageId)),
 );
 
 /** Writes messages to their own cache entries. Returns their ids in order. */

@@ -1,5 +1,5 @@
 /** Object URLs of files by id, each made once. */
-export interface ObjectUrls {
+interface ObjectUrls {
   urlOf(id: string, file: Blob): string;
   /** Revokes the URLs of all other files. */
   retain(ids: ReadonlySet<string>): void;

@@ -11,7 +11,7 @@ import { chatLogKey, chatLogsKey, ingestMessages, isDeleted, ownAccountId } from
 const sentIdsOf = accountState('sent chat messages', () => new Set<string>());
 const shownOf = accountState('pending chat messages', () => new Map<string, MessageRecord>());
 
-export const isMessageRecord = (record: OutboxRecord): record is MessageRecord => record.kind === CHAT_MESSAGE;
+const isMessageRecord = (record: OutboxRecord): record is MessageRecord => record.kind === CHAT_MESSAGE;
 
 /** The messages that the outbox holds, in order, without those that the server has. */
 export function heldMessages(queryClient: QueryClient, records: readonly OutboxRecord[]): readonly MessageRecord[] {
@@ -88,7 +88,7 @@ export function confirmEcho(queryClient: QueryClient, message: Message): boolean
 }
 
 /** Puts the server's message in the place of the pending one, and the chat at the top of the list. */
-export function confirmMessage(queryClient: QueryClient, { id: key, payload }: MessageRecord, message: Message): void {
+function confirmMessage(queryClient: QueryClient, { id: key, payload }: MessageRecord, message: Message): void {
   notifyManager.batch(() => {
     sentIdsOf(queryClient).add(key);
     shownOf(queryClient).delete(key);

@@ -5,7 +5,7 @@ import { directionOf, type Direction } from '@rookery/ui';
 type ReadAttribute = (name: string) => string | null;
 
 export type ElementLayout = 'inline' | 'dock' | 'full';
-export type ElementTheme = 'light' | 'dark' | 'auto';
+type ElementTheme = 'light' | 'dark' | 'auto';
 
 /** The attributes of the element, parsed. Invalid values count as absent. */
 export interface ElementAttributes {

@@ -21,7 +21,7 @@ export interface ElementConnection {
   close(): void;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Origin of the server. */
   readonly server: string;
   readonly accessToken: string;

@@ -12,7 +12,7 @@ export interface ChatsElementDetails {
   'auth-needed': { readonly reason: 'missing' | 'refused' };
 }
 
-export type ChatsElementEventName = keyof ChatsElementDetails;
+type ChatsElementEventName = keyof ChatsElementDetails;
 
 /** Dispatches an event of the element. */
 export type Dispatch = <Name extends ChatsElementEventName>(name: Name, detail: ChatsElementDetails[Name]) => void;

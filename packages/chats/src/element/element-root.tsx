@@ -22,7 +22,7 @@ export type ElementState =
   | { readonly kind: 'failed'; readonly cause: unknown }
   | { readonly kind: 'connected'; readonly connection: ElementConnection };
 
-export interface ElementRootProps {
+interface ElementRootProps {
   attributes: ElementAttributes;
   state: ElementState;
   translations: Translations;

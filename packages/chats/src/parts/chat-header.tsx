@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 /** Whole days of a number of seconds; at least one. */
 export const wholeDays = (seconds: number): number => Math.max(1, Math.floor(seconds / DAY_SECONDS));
 
-export interface ChatHeaderProps {
+interface ChatHeaderProps {
   chat: ChatSummary;
   /** Absent: the list is beside the chat. */
   onBack?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { AccountAvatar, AccountName, ProfileLink } from './identity.js';
 
 const AVATAR_PX = 75;
 
-export interface ChatIntroProps {
+interface ChatIntroProps {
   chat: ChatSummary;
   /** Absent: the chat needs no acceptance. */
   onAccept?: (() => void) | undefined;

@@ -30,7 +30,7 @@ export interface ChatSlots {
   HeaderActions?: ComponentType;
 }
 
-export interface ChatOptions {
+interface ChatOptions {
   readonly links: ChatLinks;
   readonly slots: ChatSlots;
 }
@@ -42,7 +42,7 @@ const defaultLinks: ChatLinks = {
 
 const ChatOptionsContext = createContext<ChatOptions>({ links: defaultLinks, slots: {} });
 
-export interface ChatOptionsProviderProps {
+interface ChatOptionsProviderProps {
   links?: Partial<ChatLinks> | undefined;
   slots?: ChatSlots | undefined;
   children: ReactNode;

@@ -11,7 +11,7 @@ import { SearchField } from './search-field.js';
 /** `full` fills the viewport; `inline` its container. Both have two columns from 700 px of their own width. */
 export type ChatsLayout = 'inline' | 'full';
 
-export interface ChatsColumnsProps {
+interface ChatsColumnsProps {
   /** @selector [data-layout] */
   layout: ChatsLayout;
   /** Which column a narrow layout shows. @selector [data-view] */
@@ -32,7 +32,7 @@ export function ChatsColumns({ layout, view, inbox, children }: ChatsColumnsProp
   );
 }
 
-export interface InboxBodyProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'> {
+interface InboxBodyProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'> {
   /** The search text; '' for all chats. */
   term: string;
   onTermChange(term: string): void;

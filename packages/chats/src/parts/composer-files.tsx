@@ -3,7 +3,7 @@ import { FileText, X } from 'lucide-react';
 import type { PendingAttachment } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 
-export interface ComposerFilesProps {
+interface ComposerFilesProps {
   files: readonly PendingAttachment[];
   onRemove(id: string): void;
 }

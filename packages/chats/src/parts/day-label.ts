@@ -5,7 +5,7 @@ export function localDay(date: Date): string {
 }
 
 /** How a day is named: 'Today', 'Yesterday', or a date, with the year unless it is the current one (CHAT-17). */
-export type DayLabel =
+type DayLabel =
   | { readonly kind: 'today' | 'yesterday' }
   | { readonly kind: 'date'; readonly date: Date; readonly options: Intl.DateTimeFormatOptions };
 

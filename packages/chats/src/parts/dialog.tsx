@@ -2,7 +2,7 @@ import { Button, useLayer, useMessages } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { panelMessages } from '../panel-messages.js';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;

@@ -20,7 +20,7 @@ export const emojiCompletion: CompletionKind<EmojiSuggestion> = {
 /** The id of a suggestion's element. */
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-export interface EmojiSuggestionsProps {
+interface EmojiSuggestionsProps {
   id: string;
   completion: Completion<EmojiSuggestion>;
   onAccept(suggestion: EmojiSuggestion): void;

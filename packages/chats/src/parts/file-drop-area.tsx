@@ -2,7 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 
-export interface FileDropAreaProps {
+interface FileDropAreaProps {
   /** Absent: nothing can be dropped. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
   children: ReactNode;

@@ -3,7 +3,7 @@ import { chatsMessages } from '../messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
 import { PeopleRows, type PeopleListProps } from './people-list.js';
 
-export interface InboxResultsProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'> {
+interface InboxResultsProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'> {
   /** People that the search has found, without those of the chats above. */
   people: Omit<PeopleListProps, 'term' | 'hasFailed' | 'onRetry'>;
 }

@@ -22,7 +22,7 @@ export function RowSkeletons() {
   );
 }
 
-export interface PanelStateProps {
+interface PanelStateProps {
   title: string;
   description?: ReactNode;
   action?: ReactNode;

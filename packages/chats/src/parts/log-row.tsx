@@ -33,7 +33,7 @@ export interface LogRowContext {
   onLeave?: (() => void) | undefined;
 }
 
-export interface LogRowProps {
+interface LogRowProps {
   row: ChatRow;
   /** Stays the same when older rows come (CHAT-18). */
   index: number;

@@ -2,7 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { chatsMessages } from '../messages.js';
 
 /** A new message of someone else. */
-export interface Announcement {
+interface Announcement {
   readonly id: string;
   /** The sender's name. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Announcement {
 /** More messages at once are counted: nobody listens to a hundred. */
 const MOST_READ = 3;
 
-export interface MessageAnnouncerProps {
+interface MessageAnnouncerProps {
   /** The new messages of the latest batch. */
   batch: readonly Announcement[];
   /** Why the latest message could not be sent; null: it was. */

@@ -14,9 +14,9 @@ import { useLongPress } from './use-long-press.js';
 const TITLE_LENGTH = 120;
 
 /** Whether the other members have received or read the account's last message. */
-export type Receipt = 'sent' | 'read' | null;
+type Receipt = 'sent' | 'read' | null;
 
-export interface MessageBubbleProps {
+interface MessageBubbleProps {
   message: Message;
   isOwn: boolean;
   /** The author's account; undefined for one's own and for unknown accounts. */

@@ -8,7 +8,7 @@ import type { EmojiSuggestion } from './emoji-suggestions.js';
 
 const LazyEmojiCompletion = lazyPart(async () => (await import('./emoji-completion.js')).EmojiCompletion, { isQuiet: true });
 
-export interface MessageFieldProps {
+interface MessageFieldProps {
   text: string;
   onChange(text: string): void;
   /** Enter without Shift. */

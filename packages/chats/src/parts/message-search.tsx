@@ -10,7 +10,7 @@ import { PanelState, RowSkeletons } from './list-states.js';
 import { messageLine } from './message-line.js';
 import { SearchField } from './search-field.js';
 
-export interface MessageSearchProps {
+interface MessageSearchProps {
   term: string;
   onTermChange(term: string): void;
   messages: readonly Message[];

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 
-export interface PaneFrameProps {
+interface PaneFrameProps {
   /** False: the pane is 64 px high and shows its header alone (CHAT-32). @selector [data-open] */
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 
-export interface PanelHeaderProps {
+interface PanelHeaderProps {
   title: string;
   /** Level of the heading: 1 for a page, 2 beside one. */
   level: 1 | 2;

@@ -3,7 +3,7 @@ import { CircleAlert, FileText } from 'lucide-react';
 import type { PendingAttachment, PendingMessage } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 
-export interface PendingBubbleProps {
+interface PendingBubbleProps {
   message: PendingMessage;
   onRetry(recordId: string): void;
   onDiscard(recordId: string): void;

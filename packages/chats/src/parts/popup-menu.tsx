@@ -10,7 +10,7 @@ export interface PopupMenuHandle {
   open(): void;
 }
 
-export interface PopupMenuProps {
+interface PopupMenuProps {
   /** The accessible name of the button and of the menu. */
   label: string;
   icon: ReactNode;

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { chatsMessages } from '../messages.js';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** The placeholder and accessible name. */
   label: string;
   value: string;

@@ -2,7 +2,7 @@ import { Button, Switch, useMessages } from '@rookery/ui';
 import { useState, type FormEvent } from 'react';
 import { panelMessages } from '../panel-messages.js';
 
-export interface ChatSettingsFormProps {
+interface ChatSettingsFormProps {
   /** Whether other accounts may start chats; null: the server has no such setting. */
   acceptsChats: boolean | null;
   sound: boolean;
@@ -44,7 +44,7 @@ export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }:
   );
 }
 
-export interface WelcomePanelProps {
+interface WelcomePanelProps {
   acceptsChats: boolean;
   onSave(acceptsChats: boolean): Promise<void>;
 }

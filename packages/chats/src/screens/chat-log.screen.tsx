@@ -14,7 +14,7 @@ import { LazyReportMessage } from './lazy.screen.js';
 import { useAttempt } from './use-attempt.js';
 import { useMessageItems } from './use-message-items.js';
 
-export interface ChatLogScreenProps {
+interface ChatLogScreenProps {
   chat: ChatSummary;
   onLeave?: (() => void) | undefined;
 }

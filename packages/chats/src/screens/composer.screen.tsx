@@ -7,7 +7,7 @@ import { MessageComposer } from '../parts/message-composer.js';
 import { useEmojiSuggestions } from './use-emoji-suggestions.js';
 import type { ReactNode } from 'react';
 
-export interface ComposerScreenProps {
+interface ComposerScreenProps {
   composer: ChatComposerState;
   isFocused: boolean;
   onUnblock(): void;

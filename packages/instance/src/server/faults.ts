@@ -42,7 +42,7 @@ export interface Fault {
 }
 
 /** One request on its way through the faults. */
-export interface FaultyRequest {
+interface FaultyRequest {
   readonly request: Request;
   /** Applies the request. */
   answer(): Promise<Response>;

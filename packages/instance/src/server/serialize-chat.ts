@@ -12,7 +12,7 @@ const KEY_LIFETIME_MS = 120_000;
 const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi;
 
 /** The time before which messages are deleted; null where they stay. */
-export function oldestKept(server: Server, chat: ChatRecord): string | null {
+function oldestKept(server: Server, chat: ChatRecord): string | null {
   if (server.profile.chats?.extended !== true) return null;
   return new Date(server.now() - chat.message_expiration * 1000).toISOString();
 }

@@ -30,7 +30,7 @@ export type ChatRecord = {
   generated?: number;
 };
 
-export type ChatReaction = { name: string; account_ids: string[] };
+type ChatReaction = { name: string; account_ids: string[] };
 
 export type ChatMessageRecord = {
   id: string;

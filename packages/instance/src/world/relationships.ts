@@ -56,7 +56,7 @@ export function relationship(world: World, a: string, b: string): RelationshipRe
   };
 }
 
-export function isDomainBlocked(world: World, accountId: string, targetId: string): boolean {
+function isDomainBlocked(world: World, accountId: string, targetId: string): boolean {
   const host = world.accounts.get(targetId)?.host;
   return host !== null && host !== undefined && hasLink(world.domainBlocks, accountId, host);
 }

@@ -204,7 +204,7 @@ function participate(world: World, statusId: string, participation: Participatio
 }
 
 /** Applies one operation to the tables. Idempotent, except for new statuses. */
-export function applyOperation(world: World, operation: Operation): void {
+function applyOperation(world: World, operation: Operation): void {
   switch (operation.kind) {
     case 'status':
       return addStatus(world, operation.status);

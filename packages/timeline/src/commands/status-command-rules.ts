@@ -29,7 +29,7 @@ export function statusPermissions({ visibility, account }: Status, ownAccountId:
   };
 }
 
-export interface CommandRule {
+interface CommandRule {
   /** Whether a visitor is asked to sign in instead. */
   needsAccount: boolean;
   refusal(subject: StatusCommandSubject, target: StatusCommandTarget): Refusal | null;

@@ -8,7 +8,7 @@ import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
-export interface LoadedDraft {
+interface LoadedDraft {
   readonly draft: Draft;
   /** Whether it comes from the draft store. */
   readonly isStored: boolean;

@@ -13,7 +13,7 @@ export interface AnyDraft {
   readonly updatedAt: number;
 }
 
-export interface DraftStorage<Draft> {
+interface DraftStorage<Draft> {
   put(draft: Draft): Promise<void>;
   delete(draftId: string): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface ComposerDefaults {
 export type DraftStart = Partial<Omit<Draft, 'id' | 'updatedAt' | 'parts'>> & { readonly parts?: readonly Partial<DraftPart>[] };
 
 /** The posts that a start names; null where it names none, or where one cannot be loaded. */
-export interface DraftSubjects {
+interface DraftSubjects {
   readonly replied: Status | null;
   readonly quoted: Status | null;
 }

@@ -12,7 +12,7 @@ import type { MediaRequests } from './media/media-uploader.js';
 import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
 
-export interface PartEditorProps {
+interface PartEditorProps {
   draft: Store<Draft>;
   index: number;
   count: number;

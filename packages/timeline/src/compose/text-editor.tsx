@@ -5,12 +5,12 @@ import { useCompletion } from '@rookery/ui/completion';
 import { suggestionKind, type SuggestFor } from './completion/suggestions.js';
 import { composeMessages } from './messages.js';
 
-export interface TextSource {
+interface TextSource {
   get(): string;
   subscribe(listener: () => void): () => void;
 }
 
-export interface TextEditorProps {
+interface TextEditorProps {
   /** The accessible name. */
   label: string;
   /** The text. The field follows it without being rendered anew. */

@@ -3,7 +3,7 @@ import { Ban, Check, Clock } from 'lucide-react';
 import type { EventAction } from './event-rules.js';
 import { eventMessages } from './messages.js';
 
-export interface EventActionButtonProps {
+interface EventActionButtonProps {
   action: EventAction;
   /** The name of the event. */
   name: string;

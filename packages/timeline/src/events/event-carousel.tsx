@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { eventMessages } from './messages.js';
 import { useCarousel } from './use-carousel.js';
 
-export interface EventCarouselProps {
+interface EventCarouselProps {
   title: string;
   /** Ids of events; null while they load. */
   ids: readonly string[] | null;

@@ -9,7 +9,7 @@ import { placeLines } from './event-rules.js';
 import { eventMessages } from './messages.js';
 import { useEventName, useEventTime } from './use-event-words.js';
 
-export interface EventHeaderProps {
+interface EventHeaderProps {
   /** A post with an event. */
   status: Status;
   /** Joining, leaving, managing; then the menu. */

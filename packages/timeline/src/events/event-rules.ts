@@ -30,7 +30,7 @@ export function asksBeforeLeaving(event: StatusEvent): boolean {
 }
 
 /** When an event takes place, as far as it is known; ISO 8601. */
-export type EventTime =
+type EventTime =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'start'; readonly start: string }
   | { readonly kind: 'same-day' | 'days'; readonly start: string; readonly end: string };

@@ -5,7 +5,7 @@ import { eventMessages } from './messages.js';
 /** Longer messages to an organiser are cut by servers. */
 const MESSAGE_LENGTH = 500;
 
-export interface DialogProps {
+interface DialogProps {
   isOpen: boolean;
   onClose(): void;
   /** The name of the event. */

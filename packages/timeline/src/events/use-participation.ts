@@ -11,7 +11,7 @@ import { eventMessages } from './messages.js';
 
 type Dialog = 'join' | 'leave' | null;
 
-export interface Participation {
+interface Participation {
   action: EventAction;
   /** The question that is open. */
   dialog: Dialog;

@@ -13,7 +13,7 @@ interface ListRow {
 export type ListPhase = 'loading' | 'preparing' | 'failed' | 'members-only' | 'ready';
 
 /** The texts that name the items of a list. */
-export type ListTexts = Messages<'label' | 'failed' | 'offline' | 'olderFailed' | 'empty'>;
+type ListTexts = Messages<'label' | 'failed' | 'offline' | 'olderFailed' | 'empty'>;
 
 export interface StatusListProps<Row extends ListRow> extends Pick<
   VirtualListProps<Row>,

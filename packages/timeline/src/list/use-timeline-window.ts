@@ -15,7 +15,7 @@ const SAVE_MS = 1_000;
 const LEAVE_MS = 300;
 
 /** A list whose windows are saved: its key, its order, and how its rows and items are read. */
-export interface WindowedList<Item> extends Pick<ListDefinition<Item & { id: string }>, 'queryKey' | 'order'> {
+interface WindowedList<Item> extends Pick<ListDefinition<Item & { id: string }>, 'queryKey' | 'order'> {
   /** The id of an item that the row shows; null for other rows. */
   idOfKey(key: string): string | null;
   /** The item in the cache. */

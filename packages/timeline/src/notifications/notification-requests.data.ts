@@ -35,7 +35,7 @@ export const requestsQuery = (client: Client) =>
     select: ({ pages }) => pages.flatMap(({ items }) => items),
   });
 
-export interface RequestAnswer {
+interface RequestAnswer {
   readonly ids: readonly string[];
   readonly isAccepted: boolean;
 }

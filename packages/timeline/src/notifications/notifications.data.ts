@@ -39,7 +39,7 @@ const listsKey = ['notifications', 'list'] as const;
 const itemsKey = ['notifications', 'item'] as const;
 const itemKey = (id: string) => [...itemsKey, id] as const;
 
-export const notificationListKey = (source: NotificationSource) => [...listsKey, source] as const;
+const notificationListKey = (source: NotificationSource) => [...listsKey, source] as const;
 
 /** A notification as it was received; undefined when no list has brought it. */
 export const knownNotification = (queryClient: QueryClient, id: string): Notification | undefined =>
@@ -122,7 +122,7 @@ function loadedLists(queryClient: QueryClient) {
 }
 
 /** Removes the notifications that a rule selects from every list. */
-export function removeNotifications(queryClient: QueryClient, isGone: (notification: Notification) => boolean): void {
+function removeNotifications(queryClient: QueryClient, isGone: (notification: Notification) => boolean): void {
   for (const { queryKey } of loadedLists(queryClient)) {
     updateList(queryClient, queryKey, state => {
       const ids = [...itemIds(state.entries), ...itemIds(state.queue)].filter(id => {

@@ -20,7 +20,7 @@ export interface Injections {
 }
 
 /** A row of a post. In a thread it says which part of the thread it is. */
-export interface StatusRowData {
+interface StatusRowData {
   kind: 'status';
   key: string;
   id: string;

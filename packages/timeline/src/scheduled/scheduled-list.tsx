@@ -7,7 +7,7 @@ import { ScheduledRow } from './scheduled-row.js';
 
 const ChangeTimeDialog = lazyPart(async () => (await import('./change-time-dialog.js')).ChangeTimeDialog);
 
-export interface ScheduledListProps {
+interface ScheduledListProps {
   /** The soonest first; not empty. */
   posts: readonly ScheduledStatus[];
   /** The post whose request is in flight. */

@@ -7,7 +7,7 @@ import { VisibilityMark } from '../status/visibility-mark.js';
 import { scheduledMessages } from './messages.js';
 import { timeOf } from './scheduled-order.js';
 
-export interface ScheduledRowProps {
+interface ScheduledRowProps {
   post: ScheduledStatus;
   /** A request for the post is in flight. @selector [data-busy] */
   isBusy: boolean;

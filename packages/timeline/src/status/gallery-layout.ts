@@ -6,7 +6,7 @@
 /** The least width divided by height of a very wide picture (STAT-03). */
 const WIDE_RATIO = 10;
 /** The greatest width divided by height of a tall picture (STAT-03), unless `settings.tallRatio` of the provider says otherwise. */
-export const TALL_RATIO = 1;
+const TALL_RATIO = 1;
 /** Pictures shown; the last one carries the count of the others (STAT-03). */
 export const GALLERY_LIMIT = 4;
 

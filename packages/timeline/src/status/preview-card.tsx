@@ -5,7 +5,7 @@ import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
 import { CARD_DESCRIPTION_LENGTH, CARD_TITLE_LENGTH, cardRatio, cardSources, cutText, hasStage } from './preview-card-rules.js';
 
-export interface PreviewCardProps {
+interface PreviewCardProps {
   status: Status;
   card: PreviewCardEntity;
 }

@@ -3,7 +3,7 @@ import type { ScrollMemory, ScrollPosition } from '@rookery/ui/list';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** How the reader left a thread: shown again after going back. */
-export interface ThreadMemory {
+interface ThreadMemory {
   /** The branches that are open. */
   openIds: ReadonlySet<string>;
   /** Replies that were written later are new (epoch ms); null: none is. */

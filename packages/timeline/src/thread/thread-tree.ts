@@ -7,7 +7,7 @@ import type { Connectors } from '../status/status-rules.js';
 import type { ThreadContext, ThreadNode } from './thread-branch.js';
 import { replyOrder, type OrderedReply } from './thread-replies.js';
 
-export type ThreadPart = 'ancestor' | 'focus' | 'descendant';
+type ThreadPart = 'ancestor' | 'focus' | 'descendant';
 
 /** Why the posts of an account are hidden. */
 export type SilencedReason = 'blocked' | 'muted';
@@ -34,7 +34,7 @@ export interface ThreadView {
 }
 
 /** A reply with more replies below it than this hides them behind one row. */
-export const LARGEST_OPEN_BRANCH = 20;
+const LARGEST_OPEN_BRANCH = 20;
 
 const plainView: ThreadView = { openIds: new Set(), silenced: new Map(), newSince: null };
 const unjoined: Connectors = { above: false, below: false };

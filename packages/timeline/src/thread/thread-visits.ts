@@ -1,5 +1,5 @@
 /** The times of the reader's visits to threads, on this device. */
-export interface ThreadVisits {
+interface ThreadVisits {
   /** When the newest post of the thread was written at the last visit (epoch ms); null for a first visit. */
   read(statusId: string): number | null;
   write(statusId: string, newestAt: number): void;

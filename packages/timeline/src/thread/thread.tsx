@@ -18,7 +18,7 @@ const FILLING_ROWS = 12;
 export type DrawnRow = Exclude<ThreadRow, { kind: 'unavailable' | 'deleted' }>;
 
 /** `deleted`: the post was deleted while it was open. */
-export type ThreadPhase = 'loading' | 'ready' | 'not-found' | 'deleted' | 'failed';
+type ThreadPhase = 'loading' | 'ready' | 'not-found' | 'deleted' | 'failed';
 
 export interface ThreadProps extends Pick<VirtualListProps<ThreadRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
   /** Null until the post itself is loaded. */

@@ -12,7 +12,7 @@ export type SuggestFor<Suggestion> = Readonly<Partial<Record<TokenSign, Suggest<
 /** Pause between two requests to the server, in ms; the first and the last of a burst run. */
 const THROTTLE_MS = 200;
 
-export interface LookUp<Suggestion> {
+interface LookUp<Suggestion> {
   /** Looks for suggestions. Aborts the look before; `onFound` is called for the latest word alone, with none where the look fails. */
   look(token: Token, onFound: (suggestions: readonly Suggestion[]) => void): void;
   cancel(): void;

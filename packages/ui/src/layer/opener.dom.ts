@@ -14,7 +14,7 @@ export function rememberTrigger(element: HTMLElement | null): void {
 }
 
 /** The element that opened a layer, with its place in a feed where it is in one: the row may be gone when the layer closes. */
-export interface Opener {
+interface Opener {
   element: HTMLElement | null;
   row: Element | null;
   feed: Element | null;

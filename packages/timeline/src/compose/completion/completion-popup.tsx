@@ -4,7 +4,7 @@ import { composeMessages } from '../messages.js';
 import { characterBox, placeBeside } from '@rookery/ui/completion';
 import { suggestionKey, type Suggestion } from './suggestions.js';
 
-export interface CompletionPopupProps {
+interface CompletionPopupProps {
   id: string;
   suggestions: readonly Suggestion[];
   active: number;

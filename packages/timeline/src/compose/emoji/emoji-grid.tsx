@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { emojiMessages } from './messages.js';
 import { rowOf, rowsWithin, type PickerEmoji, type PickerRow, type PickerSection } from './picker-rows.js';
 
-export interface EmojiGridProps {
+interface EmojiGridProps {
   id: string;
   rows: readonly PickerRow[];
   /** The number of the emoji that the keys are at; null: they are in the search field. */

@@ -18,7 +18,7 @@ import {
   type PickerSection,
 } from './picker-rows.js';
 
-export interface EmojiPickerProps {
+interface EmojiPickerProps {
   custom: readonly CustomEmoji[];
   memory: EmojiMemory;
   /** Whether Enter takes the first emoji before a key has moved to one. */

@@ -21,7 +21,7 @@ export interface IntakeContext {
   scale(file: File, facts: FileFacts, maxPixels: number): Promise<File | null>;
 }
 
-export interface Intake {
+interface Intake {
   readonly accepted: readonly DraftMedia[];
   readonly refused: readonly FileRefusal[];
 }

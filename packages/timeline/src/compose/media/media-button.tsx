@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { MediaLimits } from './media-rules.js';
 import { mediaMessages } from './messages.js';
 
-export interface MediaButtonProps {
+interface MediaButtonProps {
   limits: MediaLimits;
   /** Files that the post has already. */
   present: number;

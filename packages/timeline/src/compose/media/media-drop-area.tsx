@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { mediaMessages } from './messages.js';
 
-export interface MediaDropAreaProps {
+interface MediaDropAreaProps {
   children: ReactNode;
   /** Absent: files are not taken. */
   onFiles?: ((files: readonly File[]) => void) | undefined;

@@ -36,7 +36,7 @@ export interface UploadWork {
   onChange(change: MediaChange): void;
 }
 
-export interface MediaUploader {
+interface MediaUploader {
   readonly uploads: Store<Uploads>;
   /** Begins what is due, and ends the requests of files that were removed. Call it after each change of the files or the uploads. */
   work(work: UploadWork): void;

@@ -4,7 +4,7 @@ import type { DraftPoll } from '../draft.js';
 import { composeMessages } from '../messages.js';
 import { newPoll, type PollLimits } from './poll-rules.js';
 
-export interface PollButtonProps {
+interface PollButtonProps {
   value: DraftPoll | null;
   onChange: (value: DraftPoll | null) => void;
   limits: PollLimits;

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { scheduleMessages } from './messages.js';
 import { firstSchedule } from './schedule.js';
 
-export interface ScheduleButtonProps {
+interface ScheduleButtonProps {
   /** Epoch ms; null: the post is published at once. */
   value: number | null;
   /** Called with a first time, or with null to remove the schedule (SCH-04). */

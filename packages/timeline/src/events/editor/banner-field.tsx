@@ -7,7 +7,7 @@ import { useObjectUrl } from '../../compose/media/use-object-url.js';
 import type { DraftBanner } from './event-draft.js';
 import { editorMessages } from './messages.js';
 
-export interface BannerFieldProps {
+interface BannerFieldProps {
   value: DraftBanner | null;
   onChange(value: DraftBanner | null): void;
   limits: MediaLimits;

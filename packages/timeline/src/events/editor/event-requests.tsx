@@ -4,7 +4,7 @@ import { Check, UserCheck, X } from 'lucide-react';
 import { PersonRow } from '../participants-dialog.screen.js';
 import { editorMessages } from './messages.js';
 
-export interface EventRequestsProps {
+interface EventRequestsProps {
   /** Null while they load. */
   requests: readonly ParticipationRequest[] | null;
   hasFailed: boolean;

@@ -12,7 +12,7 @@ import { editorMessages } from './messages.js';
 const SEARCH_INTERVAL_MS = 900;
 const QUERY_LENGTH = 200;
 
-export interface PlaceFieldProps {
+interface PlaceFieldProps {
   value: EventPlace | null;
   onChange(value: EventPlace | null): void;
 }
