@@ -64,6 +64,23 @@ describe('the profile rebased', () => {
     expect((await visit({ serverProfile }).anonymous('/api/v2/truth/ads')).status).toBe(404);
   });
 
+  it('[CMP-01] addresses a post to the accounts of `to`, and to the author of the answered post', async () => {
+    const visitor = visit({ serverProfile });
+    const { json: home } = await visitor.get<{ id: string; account: { acct: string } }[]>('/api/v1/timelines/home?limit=40');
+    const [author, one, other] = new Set(home.map(({ account }) => account.acct).filter(acct => acct !== 'mara'));
+    const answered = home.find(({ account }) => account.acct === author)?.id;
+    const mentions = async (body: Json) => {
+      const { json } = await visitor.post<{ mentions: { acct: string }[] }>('/api/v1/statuses', {
+        status: `@${one} hi`,
+        ...body,
+      });
+      return json.mentions.map(({ acct }) => acct);
+    };
+    expect(await mentions({})).toEqual([one]);
+    expect(await mentions({ to: [other, 'nobody@nowhere.example'] })).toEqual([other]);
+    expect(await mentions({ to: [], in_reply_to_id: answered })).toEqual([author]);
+  });
+
   it('reports the Pleroma family, its features and its limits', async () => {
     for (const path of ['/api/v1/instance', '/api/v2/instance']) {
       const { json } = await visit({ serverProfile }).anonymous(path);

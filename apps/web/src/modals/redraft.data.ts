@@ -1,5 +1,5 @@
-import { isApiError, statusWritingOf, type Client, type Status } from '@rookery/api-client';
-import { draftStoreOf } from '@rookery/api-client/query';
+import { detectFeatures, isApiError, statusWritingOf, type Client, type Status } from '@rookery/api-client';
+import { draftStoreOf, instanceQuery } from '@rookery/api-client/query';
 import { beginDraft, redraftStart, type Draft } from '@rookery/timeline/compose';
 import { plainText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -20,7 +20,8 @@ export async function storeRedraft(
 ): Promise<StoredRedraft> {
   const drafts = draftStoreOf(queryClient, client);
   const defaults = { visibility: status.visibility, sensitive: false, language: null, acct: null };
-  const start = redraftStart(status, await textOf(client, status));
+  const [source, instance] = await Promise.all([textOf(client, status), queryClient.ensureQueryData(instanceQuery(client))]);
+  const start = redraftStart(status, source, detectFeatures(instance).explicitAddressing);
   const newId = (): string => crypto.randomUUID();
   const draft = beginDraft(newId(), start, { replied: null, quoted: null }, defaults, Date.now(), newId);
   // A browser that cannot store it keeps it in this tab.

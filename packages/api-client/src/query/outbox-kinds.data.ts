@@ -13,6 +13,7 @@ import { scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from '../r
 import type { StatusDraft } from '../resources/statuses.js';
 import { ownAccountQuery } from './accounts.data.js';
 import { createEventKinds } from './event-kinds.data.js';
+import { withMentions } from './mentions-in-text.js';
 import { wordsOf } from './plain-words.js';
 import { findScheduled, findSentPost, isSameBesideText, unknownOf, type PostPayload } from './sent-post.js';
 
@@ -173,11 +174,12 @@ function commonRequest(record: OutboxRecord<PostPayload>) {
 
 /** The request for a new post, without empty fields. */
 function postRequest(record: OutboxRecord<PostPayload>): StatusDraft {
-  const { visibility, inReplyToId, quoteId } = record.payload;
+  const { text, visibility, inReplyToId, quoteId, to } = record.payload;
   return {
     ...commonRequest(record),
     visibility,
     ...(inReplyToId === null ? {} : { in_reply_to_id: inReplyToId }),
+    ...(to === undefined ? {} : { to: withMentions(to, text) }),
     // Server families know one name or the other.
     ...(quoteId === null ? {} : { quote_id: quoteId, quoted_status_id: quoteId }),
   };

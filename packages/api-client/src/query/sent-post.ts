@@ -35,6 +35,8 @@ export interface PostPayload {
   readonly editedId: string | null;
   /** The text that the client put in front of a reply. */
   readonly prefilledText: string;
+  /** Handles that the post is addressed to beside those in its text; absent: the text alone mentions accounts. */
+  readonly to?: readonly string[];
   /** Ids of the newest own posts before the first attempt; null: not requested yet. */
   readonly knownIds: readonly string[] | null;
 }

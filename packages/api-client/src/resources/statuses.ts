@@ -17,6 +17,8 @@ export interface StatusDraft {
   language?: string;
   quote_id?: string;
   quoted_status_id?: string;
+  /** Handles of all accounts that the post is addressed to (feature `explicitAddressing`): the server then reads no mentions from the text. */
+  to?: readonly string[];
 }
 
 export function statusesResource(calls: Calls) {

@@ -168,6 +168,7 @@ export function readDraft(server: Server, body: Parameters, context: RouteContex
     visibility: readVisibility(server, body, viewerId),
     language: body.text('language') ?? posting?.language,
     in_reply_to_id: namedStatus(server, body.text('in_reply_to_id'), viewerId),
+    to: server.profile.statuses.explicitAddressing && body.isArray('to') ? body.list('to') : undefined,
     quoted_status_id: server.profile.statuses.quotes
       ? quotedStatus(server, body.text('quoted_status_id') ?? body.text('quote_id'), viewerId)
       : null,

@@ -150,6 +150,7 @@ export const defaultProfile: ServerProfile = {
     quotes: true,
     pleroma: false,
     localVisibility: false,
+    explicitAddressing: false,
     polls: true,
     defaultVisibility: 'public',
     wholeSeconds: false,

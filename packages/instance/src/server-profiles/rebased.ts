@@ -115,6 +115,7 @@ export const rebasedProfile: ServerProfile = {
     pleroma: true,
     translates: 'target_language',
     localVisibility: true,
+    explicitAddressing: true,
   },
   uploads: {
     ...defaultProfile.uploads,

@@ -94,6 +94,7 @@ export const snacProfile: ServerProfile = {
     quotes: false,
     pleroma: false,
     localVisibility: false,
+    explicitAddressing: false,
     polls: false,
     defaultVisibility: 'public',
     wholeSeconds: true,

@@ -33,6 +33,8 @@ export interface StatusProfile {
   readonly pleroma: boolean;
   /** True: a status can be for the accounts of this server alone. */
   readonly localVisibility: boolean;
+  /** True: `to` names the accounts of a status, and its text mentions none then. */
+  readonly explicitAddressing: boolean;
   readonly polls: boolean;
   readonly defaultVisibility: string;
   readonly wholeSeconds: boolean;

@@ -26,6 +26,7 @@ export const truthProfile: ServerProfile = {
   accounts: { ...defaultProfile.accounts, uri: false },
   statuses: {
     ...defaultProfile.statuses,
+    explicitAddressing: true,
     reactions: 'none',
     externalVideos: true,
     filters: 'client',

@@ -2,7 +2,7 @@ import type { Operation, World } from './world.js';
 import type { EventRecord } from './event-record.js';
 import { hasLink, nextId } from './world.js';
 import { canSee } from './visibility.js';
-import { compose } from './compose.js';
+import { compose, mentionOf } from './compose.js';
 import { record } from './tables.js';
 import type { ListRecord, MediaRecord, PollRecord, StatusDraft, StatusRecord, Visibility } from './records.js';
 
@@ -71,6 +71,7 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
   const status: StatusRecord = {
     ...blankStatus(world, id, draft.account_id, at),
     ...compose(world, draft.text),
+    ...(draft.to !== undefined && { mentions: mentionsOf(world, draft.account_id, parent?.account_id, draft.to) }),
     text: draft.text,
     spoiler_text: draft.spoiler_text ?? '',
     sensitive: (draft.sensitive ?? false) || (draft.spoiler_text ?? '') !== '',
@@ -90,6 +91,16 @@ export function createStatus(world: World, draft: StatusDraft, now: number): Sta
   };
   record(world, { kind: 'status', status });
   return world.statuses.get(id) ?? status;
+}
+
+/** The accounts that a status is addressed to apart from its text, and the author of the answered one. Unknown handles are left out. */
+function mentionsOf(world: World, ownId: string, parentId: string | undefined, to: readonly string[]): StatusRecord['mentions'] {
+  const named = to.flatMap(acct => world.accountIdsByAcct.get(acct.replace(/^@/, '').toLowerCase()) ?? []);
+  const ids = new Set([...(parentId === undefined || parentId === ownId ? [] : [parentId]), ...named]);
+  return [...ids].flatMap(id => {
+    const account = world.accounts.get(id);
+    return account === undefined ? [] : mentionOf(account);
+  });
 }
 
 function newPoll(

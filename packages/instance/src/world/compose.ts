@@ -1,5 +1,5 @@
 import type { World } from './world.js';
-import type { EmojiRecord, MentionRecord } from './records.js';
+import type { AccountRecord, EmojiRecord, MentionRecord } from './records.js';
 
 /** The HTML of a status, with the entities found in its text. */
 type Composed = { content: string; mentions: MentionRecord[]; tags: string[]; emojis: EmojiRecord[] };
@@ -22,6 +22,10 @@ export function linkHtml(url: string): string {
     `<span class="invisible">${scheme}</span><span class="${hidden === '' ? '' : 'ellipsis'}">${escapeHtml(shown)}</span>` +
     `<span class="invisible">${escapeHtml(hidden)}</span></a>`
   );
+}
+
+export function mentionOf({ id, username, acct, url }: AccountRecord): MentionRecord {
+  return { id, username, acct, url };
 }
 
 function mentionHtml(mention: MentionRecord): string {
@@ -48,7 +52,7 @@ export function compose(world: World, text: string): Composed {
       const account = world.accounts.get(world.accountIdsByAcct.get(acct.toLowerCase()) ?? '');
       if (account === undefined) html += escapeHtml(whole);
       else {
-        const mention = { id: account.id, username: account.username, acct: account.acct, url: account.url };
+        const mention = mentionOf(account);
         mentions.set(account.id, mention);
         html += escapeHtml(beforeMention ?? '') + mentionHtml(mention);
       }

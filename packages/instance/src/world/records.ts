@@ -208,6 +208,8 @@ export type StatusDraft = {
   visibility?: Visibility | undefined;
   language?: string | null | undefined;
   in_reply_to_id?: string | null | undefined;
+  /** Handles of the accounts that the status mentions; absent: those in its text. The author of the answered status is one of them. */
+  to?: readonly string[] | undefined;
   quoted_status_id?: string | null | undefined;
   quote_policy?: StatusRecord['quote_policy'];
   media?: readonly MediaRecord[] | undefined;

@@ -1,5 +1,5 @@
-import { browserStorage, mediaOf, type Client, type Status } from '@rookery/api-client';
-import { ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
+import { browserStorage, detectFeatures, mediaOf, type Client, type Status } from '@rookery/api-client';
+import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
 import type { Draft } from './draft.js';
@@ -68,12 +68,14 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
         wanted.editedId === undefined || wanted.parts !== undefined
           ? wanted
           : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
-      const [defaults, replied, quoted] = await Promise.all([
+      const [defaults, replied, quoted, hasRecipients] = await Promise.all([
         queryClient.fetchQuery(composerDefaultsQuery(client)),
         loadSubject(client, queryClient, whole.inReplyToId),
         loadSubject(client, queryClient, whole.quoteId),
+        takesRecipients(client, queryClient),
       ]);
-      return { draft: beginDraft(draftId, whole, { replied, quoted }, defaults, now(), newId), isStored: false };
+      const draft = beginDraft(draftId, whole, { replied, quoted }, { ...defaults, hasRecipients }, now(), newId);
+      return { draft, isStored: false };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -123,6 +125,13 @@ async function loadSubject(
   if (statusId === null || statusId === undefined) return null;
   return queryClient.ensureQueryData({ ...statusQuery(client, statusId), retry: false }).catch(() => null);
 }
+
+/** Whether the server takes recipients apart from the text. Until it is known a reply has them in its text, which every server reads. */
+const takesRecipients = async (client: Client, queryClient: QueryClient): Promise<boolean> =>
+  queryClient.ensureQueryData({ ...instanceQuery(client), retry: false }).then(
+    instance => detectFeatures(instance).explicitAddressing,
+    () => false,
+  );
 
 /** The uploads of a composer. */
 export function mediaRequestsOf(client: Client): MediaRequests {

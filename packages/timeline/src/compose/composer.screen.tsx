@@ -9,7 +9,7 @@ import {
   useStatus,
   type DraftStore,
 } from '@rookery/api-client/query';
-import { ErrorState, Loading, useMessages, useStore, type Store } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -67,6 +67,9 @@ const lastWords: LastWords<Draft> = {
   forget: ({ id }) => forgetWords(browserStorage('session'), id),
 };
 
+/** Loads its code when a draft has recipients apart from its text. */
+const Recipients = lazyPart(async () => (await import('./recipients/recipients.screen.js')).RecipientsScreen);
+
 const noStart: DraftStart = {};
 const DEFAULT_UNDO_MS = 5_000;
 
@@ -118,6 +121,7 @@ function OpenComposer({
   const preferred = useMemo(() => [defaults?.language ?? '', ...navigator.languages], [defaults]);
   const replyId = useStore(draft, state => state.inReplyToId);
   const quoteId = useStore(draft, state => state.quoteId);
+  const hasRecipients = useStore(draft, state => (state.to?.length ?? 0) > 0);
   useEmptyChange(draft, onEmptyChange);
   useEffect(() => {
     const discard = async (): Promise<void> => {
@@ -160,6 +164,7 @@ function OpenComposer({
       layout={layout}
       onSend={() => void send()}
       takeTyped={takeTyped}
+      recipients={hasRecipients && <Recipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
       context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
       quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
     />

@@ -1,6 +1,6 @@
 import { detectFeatures } from '@rookery/api-client';
 import { anAccount, anAttachment, anInstance, aStatus } from '@rookery/api-client/testing';
-import { createStore } from '@rookery/ui';
+import { createStore, useStore } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';
 import './compose.css';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -8,6 +8,8 @@ import { QuotedStatus } from '../status/quoted-status.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { composerOffers } from './composer-offers.js';
 import { Composer, type ComposerProps } from './composer.js';
+import { changeDraft } from './draft-changes.js';
+import { Recipients } from './recipients/recipients.js';
 import { ReplyContext } from './reply-context.js';
 import type { SaveState } from './draft-autosave.js';
 import type { Draft } from './draft.js';
@@ -21,6 +23,24 @@ const other = aStatus({
   content: '<p>Which of the boxes would you copy first?</p>',
 });
 const written = 'The reading room opens on Saturday. Bring a lamp and something to copy.';
+
+const severalHandles = [
+  'noor@hoshi.example',
+  'ilse',
+  `a-very-long-handle-${'of-one-word-'.repeat(6)}@tram.example`,
+  'edda@tram.example',
+];
+
+function RecipientsOf({ draft, newId }: Pick<ComposerProps, 'draft' | 'newId'>) {
+  return (
+    <Recipients
+      to={useStore(draft, state => state.to ?? [])}
+      author={other.account.acct}
+      onChange={to => draft.set(state => changeDraft(state, { to }, newId))}
+      onEmptied={button => button.closest('section')?.querySelector('textarea')?.focus()}
+    />
+  );
+}
 
 /** The props of a composer with a draft. */
 function writing(draft: Partial<Draft>, saved: SaveState = 'saved'): Pick<ComposerProps, 'draft' | 'saveState'> {
@@ -110,6 +130,18 @@ export const ReplyToAPost: Story = {
   args: {
     ...writing({ inReplyToId: '9', prefilledText: '@noor@hoshi.example ', parts: [aPart({ text: '@noor@hoshi.example ' })] }),
     context: <ReplyContext status={other} />,
+  },
+};
+/** Some servers take recipients apart from the text: all but the author of the answered post can be removed. */
+export const ReplyToSeveral: Story = {
+  tags: ['spec:CMP-01'],
+  args: writing({ inReplyToId: '9', to: severalHandles, parts: [aPart({ text: 'I will bring the lamp.' })] }),
+  render: args => <Composer {...args} context={<ReplyContext status={other} />} recipients={<RecipientsOf {...args} />} />,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove @ilse' }));
+    await expect(args.draft.get().to).not.toContain('ilse');
+    await expect(canvas.getByRole('button', { name: `Remove @${severalHandles[2]}` })).toHaveFocus();
   },
 };
 export const QuoteOfAPost: Story = {

@@ -43,6 +43,8 @@ export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'p
   takeTyped?: (() => string) | undefined;
   /** The post that is replied to, shown above. */
   context?: ReactNode;
+  /** The recipients of a post on servers that take them apart from the text. */
+  recipients?: ReactNode;
   /** The quoted post, shown below the text. */
   quote?: ReactNode;
 }
@@ -119,6 +121,7 @@ export function Composer({
               automatic={props.automatic}
               preferred={props.preferred}
             />
+            {props.recipients}
             {Array.from({ length: count }, (_, index) => (
               <PartEditor
                 key={index}

@@ -38,7 +38,7 @@ export function changePart(draft: Draft, index: number, change: Partial<Omit<Dra
 /** Changes what the parts have in common. Every part gets a new idempotency key. */
 export function changeDraft(
   draft: Draft,
-  change: Partial<Pick<Draft, 'visibility' | 'language' | 'inReplyToId' | 'quoteId' | 'scheduledAt'>>,
+  change: Partial<Pick<Draft, 'visibility' | 'language' | 'inReplyToId' | 'quoteId' | 'scheduledAt' | 'to'>>,
   newId: NewId,
 ): Draft {
   if (isUnchanged(draft, change)) return draft;

@@ -32,6 +32,13 @@ it('makes one record for each part, each replying to the one before', () => {
   expect(records.map(({ undoMs }) => undoMs)).toEqual([5_000, 5_000, 5_000]);
 });
 
+it('[CMP-01] the first part alone has the recipients, and returns with them', () => {
+  const records = recordsOfDraft(draft({ to: ['edda'], parts: [part('a'), part('b')] }), 0);
+  expect(records.map(({ payload }) => payload.to)).toEqual([['edda'], undefined]);
+  expect(back(recordsOf(draft({ to: [] })))).toMatchObject({ to: [] });
+  expect(back(recordsOf(draft()))).not.toHaveProperty('to');
+});
+
 it('chooses the kind of the record by the draft', () => {
   const kindOf = (further: Partial<Draft>) => recordsOfDraft(draft(further), 0)[0]?.kind;
   expect(kindOf({})).toBe('post');

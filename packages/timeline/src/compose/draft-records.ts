@@ -41,7 +41,7 @@ export function draftOfRecords(
 ): Draft | null {
   const first = records[0];
   if (first === undefined) return null;
-  const { visibility, language, inReplyToId, quoteId, scheduledAt, editedId, prefilledText } = first.payload;
+  const { visibility, language, inReplyToId, quoteId, scheduledAt, editedId, prefilledText, to } = first.payload;
   return {
     id: first.draftId ?? first.id,
     parts: records.map(record => partOf(record, makeId())),
@@ -52,6 +52,7 @@ export function draftOfRecords(
     scheduledAt,
     editedId,
     prefilledText,
+    ...(to !== undefined && { to }),
     updatedAt: now,
   };
 }
@@ -72,6 +73,7 @@ function payloadOf(draft: Draft, part: DraftPart, previous: DraftPart | null): P
     scheduledAt: draft.scheduledAt,
     editedId: draft.editedId,
     prefilledText: isFirst ? draft.prefilledText : '',
+    ...(isFirst && draft.to !== undefined && { to: draft.to }),
     knownIds: null,
   };
 }

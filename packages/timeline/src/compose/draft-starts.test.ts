@@ -1,10 +1,11 @@
 import { anAccount, aPoll, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { isEmptyDraft } from './draft.js';
-import { beginDraft, editStart, redraftStart, replyMentions, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { beginDraft, editStart, recipientsOf, redraftStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
 import { ids } from './test-support/drafts.js';
 
 const defaults: ComposerDefaults = { visibility: 'public', sensitive: false, language: 'en', acct: 'mara' };
+const addressing: ComposerDefaults = { ...defaults, hasRecipients: true };
 const none = { replied: null, quoted: null };
 const begin = (start: DraftStart, subjects: Partial<typeof none> | object = {}, own = defaults) =>
   beginDraft('draft-1', start, { ...none, ...subjects }, own, 5, ids());
@@ -31,8 +32,26 @@ describe('a reply', () => {
   });
 
   it('[CMP-01] begins with the author and the mentions, each once, without oneself', () => {
-    expect(replyMentions(parent, 'mara')).toBe('@EDDA@tram.example @noor@hoshi.example ');
-    expect(replyMentions(aStatus({ account: anAccount({ acct: 'mara' }) }), 'mara')).toBe('');
+    const draft = begin({ inReplyToId: '9' }, { replied: parent });
+    expect(draft).toMatchObject({ parts: [{ text: '@EDDA@tram.example @noor@hoshi.example ' }] });
+    expect(draft.to).toBeUndefined();
+    expect(begin({}, { replied: aStatus({ account: anAccount({ acct: 'mara' }) }) }).parts[0]?.text).toBe('');
+  });
+
+  it('[CMP-01] has its recipients beside the text on servers that take them so', () => {
+    const draft = begin({ inReplyToId: '9' }, { replied: parent }, addressing);
+    expect(draft).toMatchObject({ parts: [{ text: '' }], prefilledText: '', to: ['EDDA@tram.example', 'noor@hoshi.example'] });
+    expect(isEmptyDraft(draft)).toBe(true);
+  });
+
+  it('[CMP-02] has its recipients, too, with words that were kept while the page closed', () => {
+    const draft = begin({ inReplyToId: '9', parts: [{ text: 'Unsent' }] }, { replied: parent }, addressing);
+    expect(draft.to).toEqual(['EDDA@tram.example', 'noor@hoshi.example']);
+  });
+
+  it('[CMP-01] to oneself alone has no recipients', () => {
+    const own = aStatus({ account: anAccount({ acct: 'Mara' }), mentions: [mention('mara')] });
+    expect(begin({ inReplyToId: '9' }, { replied: own }, addressing).to).toBeUndefined();
   });
 
   it('[MOD-05] is empty before anything is typed', () => {
@@ -56,6 +75,12 @@ it('[CMP-01] a quote begins without text and no more public than the quoted post
   expect(begin({ quoteId: '9' }, { quoted })).toMatchObject({ visibility: 'unlisted', parts: [{ text: '', spoilerText: null }] });
 });
 
+it('[CMP-01] a quote is addressed to its author where recipients are apart from the text', () => {
+  const quoted = aStatus({ account: edda, mentions: [mention('noor@hoshi.example')] });
+  expect(begin({ quoteId: '9' }, { quoted }, addressing)).toMatchObject({ to: ['edda@tram.example'], parts: [{ text: '' }] });
+  expect(recipientsOf({ replied: quoted, quoted }, null)).toEqual(['edda@tram.example', 'noor@hoshi.example']);
+});
+
 describe('an edit and a redraft', () => {
   const poll = aPoll({ expires_at: '2026-11-21T12:00:00.000Z' });
   const status = aStatus({ id: '7', visibility: 'unlisted', language: 'nb', in_reply_to_id: '3', sensitive: true, poll });
@@ -76,6 +101,18 @@ describe('an edit and a redraft', () => {
   ])('a poll that ends at %s runs as long again, or a day', (expires_at, expiresIn) => {
     const edited = { ...status, created_at: '2026-11-20T12:00:00.000Z', poll: aPoll({ expires_at }) };
     expect(begin(editStart(edited, source)).parts[0]?.poll).toMatchObject({ expiresIn });
+  });
+
+  it('[CMP-01] an edit has no recipients of its own', () => {
+    expect(begin(editStart(status, source), { replied: aStatus({ account: edda }) }, addressing).to).toBeUndefined();
+  });
+
+  it('[CMP-01] a redraft keeps the recipients that its text does not mention', () => {
+    const answer = { ...status, mentions: [mention('edda@tram.example'), mention('Noor')] };
+    const written = { ...source, text: '@noor Yes' };
+    expect(redraftStart(answer, written, true).to).toEqual(['edda@tram.example']);
+    expect(redraftStart(answer, written)).not.toHaveProperty('to');
+    expect(redraftStart({ ...answer, mentions: [] }, written, true)).not.toHaveProperty('to');
   });
 
   it('[CMP-01] a redraft is a new post with the same content', () => {

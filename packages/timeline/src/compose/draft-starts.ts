@@ -11,6 +11,8 @@ export interface ComposerDefaults {
   readonly language: string | null;
   /** The handle of the own account; null while it is not known. */
   readonly acct: string | null;
+  /** The server takes recipients apart from the text: a reply does not begin with mentions. @default false */
+  readonly hasRecipients?: boolean;
 }
 
 /** How a draft begins: fields of a draft, completed from the defaults and from the posts that it names. */
@@ -22,7 +24,10 @@ interface DraftSubjects {
   readonly quoted: Status | null;
 }
 
-/** The draft of a start (CMP-01): a reply begins with its mentions, and no post is more public than the one it replies to or quotes. */
+/**
+ * The draft of a start (CMP-01): a reply is addressed to the author and the mentions of its post, in its text or beside it, and no post is more
+ * public than the one it replies to or quotes.
+ */
 export function beginDraft(
   id: string,
   start: DraftStart,
@@ -33,7 +38,10 @@ export function beginDraft(
 ): Draft {
   const base = emptyDraft(id, now, newId);
   const [first] = base.parts;
-  const mentions = replied === null || start.parts !== undefined ? '' : replyMentions(replied, defaults.acct);
+  const recipients = recipientsOf({ replied, quoted }, defaults.acct);
+  const mentions =
+    defaults.hasRecipients || replied === null || start.parts !== undefined ? '' : mentionText(replied, defaults.acct);
+  const isAddressed = defaults.hasRecipients && recipients.length > 0 && (start.editedId ?? null) === null;
   const warning = replied === null || start.parts !== undefined ? '' : replied.spoiler_text;
   const parts = (start.parts ?? [{}]).map(part => ({
     ...(first as DraftPart),
@@ -46,6 +54,7 @@ export function beginDraft(
   return {
     ...base,
     visibility: subjects.reduce((visibility, subject) => narrowerVisibility(subject.visibility, visibility), defaults.visibility),
+    ...(isAddressed && { to: recipients }),
     ...start,
     prefilledText: start.prefilledText ?? mentions,
     prefilledSpoilerText: start.prefilledSpoilerText ?? warning,
@@ -53,13 +62,22 @@ export function beginDraft(
   };
 }
 
-/** The mentions that a reply begins with: the author and everyone mentioned, each once, without oneself. Ends with a space. */
-export function replyMentions(status: Status, ownAcct: string | null): string {
-  const handles = [status.account.acct, ...status.mentions.map(({ acct }) => acct)];
+/**
+ * The handles that a draft is addressed to, each once, without one's own: the author and the mentions of the answered post, and the author of
+ * the quoted one.
+ */
+export function recipientsOf({ replied, quoted }: DraftSubjects, ownAcct: string | null): readonly string[] {
+  const accounts = [replied?.account, ...(replied?.mentions ?? []), quoted?.account];
+  const handles = accounts.flatMap(account => account?.acct ?? []);
   const own = ownAcct?.toLowerCase();
-  const others = new Map(handles.filter(acct => acct.toLowerCase() !== own).map(acct => [acct.toLowerCase(), acct]));
-  return [...others.values()].map(acct => `@${acct} `).join('');
+  return [...new Map(handles.map(acct => [acct.toLowerCase(), acct]))].flatMap(([key, acct]) => (key === own ? [] : acct));
 }
+
+/** The text that a reply begins with. Ends with a space. */
+const mentionText = (replied: Status, ownAcct: string | null): string =>
+  recipientsOf({ replied, quoted: null }, ownAcct)
+    .map(acct => `@${acct} `)
+    .join('');
 
 /** The text of a post as its author wrote it: from the source, or from the answer to a deletion. */
 type WrittenText = Pick<StatusSource, 'text' | 'spoiler_text'>;
@@ -69,9 +87,14 @@ export function editStart(status: Status, source: WrittenText): DraftStart {
   return { ...contentStart(status, source), editedId: status.id };
 }
 
-/** The start of a new post with the content of a deleted one. `source`: from the answer to the deletion. */
-export function redraftStart(status: Status, source: WrittenText): DraftStart {
-  return contentStart(status, source);
+/**
+ * The start of a new post with the content of a deleted one. `source`: from the answer to the deletion. `hasRecipients`: the server takes
+ * recipients apart from the text, so mentions that the text lacks were some.
+ */
+export function redraftStart(status: Status, source: WrittenText, hasRecipients = false): DraftStart {
+  const text = source.text.toLowerCase();
+  const to = status.mentions.flatMap(({ acct }) => (text.includes(`@${acct.toLowerCase()}`) ? [] : acct));
+  return { ...contentStart(status, source), ...(hasRecipients && to.length > 0 && { to }) };
 }
 
 function contentStart(status: Status, source: WrittenText): DraftStart {

@@ -54,6 +54,11 @@ export interface Draft {
   readonly prefilledText: string;
   /** The content warning that a reply takes over from its post; a draft of it alone is empty too. */
   readonly prefilledSpoilerText?: string;
+  /**
+   * Handles that the post is addressed to beside those in its text, on servers that take them apart from it. Absent: the text alone mentions
+   * accounts.
+   */
+  readonly to?: readonly string[];
   /** Epoch ms. */
   readonly updatedAt: number;
 }

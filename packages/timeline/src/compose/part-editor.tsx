@@ -1,4 +1,4 @@
-import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
+import { IconButton, lazyPart, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useMemo, type RefCallback } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
@@ -7,7 +7,6 @@ import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft, DraftMedia } from './draft.js';
 import { composeMessages } from './messages.js';
-import { MediaField } from './media/media-field.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
@@ -36,6 +35,9 @@ interface PartEditorProps {
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
+
+/** Loads its code when a post has files. */
+const LazyMediaField = lazyPart(async () => (await import('./media/media-field.js')).MediaField);
 
 const noMedia: readonly DraftMedia[] = [];
 
@@ -91,7 +93,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         )}
       </div>
       {media.length > 0 && (
-        <MediaField
+        <LazyMediaField
           media={media}
           onChange={changed => draft.set(state => changeMedia(state, index, changed, sensitiveByDefault, newId))}
           requests={mediaRequests}

@@ -18,6 +18,7 @@ describe('[CMP-02] readDraft', () => {
       prefilledText: '@edda ',
       prefilledSpoilerText: 'Food',
       scheduledAt: 9,
+      to: ['edda'],
     });
     expect(read(structuredClone(draft))).toEqual(draft);
   });
@@ -35,6 +36,18 @@ describe('[CMP-02] readDraft', () => {
     { id: '1', parts: [null] },
   ])('finds nothing in %j', value => {
     expect(read(value)).toBeNull();
+  });
+
+  it.each([
+    ['edda', undefined],
+    [null, undefined],
+    [
+      ['edda', 7, null, {}, 'noor'],
+      ['edda', 'noor'],
+    ],
+    [[], []],
+  ])('reads the recipients %j as %j', (to, read_) => {
+    expect(read({ ...aDraft(), to })?.to).toEqual(read_);
   });
 
   it('keeps the words of a damaged draft', () => {

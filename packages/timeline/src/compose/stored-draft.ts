@@ -21,6 +21,7 @@ export function readDraft(stored: unknown, newId: NewId): Draft | null {
   const [id, parts] = [textOf(stored['id']), fieldsOf(stored['parts']).map(part => readPart(part, newId))];
   if (id === null || parts.length === 0) return null;
   const prefilledSpoilerText = textOf(stored['prefilledSpoilerText']);
+  const to = Array.isArray(stored['to']) ? stored['to'].flatMap(acct => textOf(acct) ?? []) : null;
   return {
     id,
     parts,
@@ -32,6 +33,7 @@ export function readDraft(stored: unknown, newId: NewId): Draft | null {
     editedId: textOf(stored['editedId']),
     prefilledText: textOf(stored['prefilledText']) ?? '',
     ...(prefilledSpoilerText !== null && { prefilledSpoilerText }),
+    ...(to !== null && { to }),
     updatedAt: numberOf(stored['updatedAt']) ?? 0,
   };
 }

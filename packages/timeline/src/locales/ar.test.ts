@@ -5,6 +5,7 @@ import { composeMessages } from '../compose/messages.js';
 import { mediaMessages as draftMediaMessages } from '../compose/media/messages.js';
 import { refusalMessages } from '../compose/media/refusal-messages.js';
 import { pollMessages as pollFieldMessages } from '../compose/poll/messages.js';
+import { recipientMessages } from '../compose/recipients/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
@@ -54,6 +55,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         pollFieldMessages,
         pollMessages,
         refreshMessages,
+        recipientMessages,
         scheduleMessages,
         focusedMessages,
         statusMenuMessages,

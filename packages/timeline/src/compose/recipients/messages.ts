@@ -1,0 +1,7 @@
+import { defineMessages } from '@rookery/ui';
+
+export const recipientMessages = defineMessages('recipients', {
+  label: 'Recipients',
+  remove: 'Remove @{acct}',
+  removed: '@{acct} removed',
+});
