@@ -47,6 +47,7 @@ it('exports these names', () => {
       "parseAds",
       "parseNotification",
       "parseRumbleAds",
+      "parseServer",
       "parseStatus",
       "policiesOf",
       "pollsOf",

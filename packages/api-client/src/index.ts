@@ -83,7 +83,7 @@ export type { StatusEdit } from './entities/status-edit.js';
 export { inSlices } from './entities/in-slices.js';
 export { threadPagesOf, threadsOf } from './resources/threads.js';
 export type { PublicTimelineOptions, TagTimelineOptions } from './resources/timelines.js';
-export { isServerAddressError, normaliseServer, ServerAddressError } from './session/server-address.js';
+export { isServerAddressError, normaliseServer, parseServer, ServerAddressError } from './session/server-address.js';
 export type { ServerAddressErrorKind } from './session/server-address.js';
 export { createSessionStore, SESSIONS_KEY } from './session/session-store.js';
 export type { Session, SessionAccount, SessionStore, SessionStoreOptions, StoredSessions } from './session/session-store.js';

@@ -2,6 +2,7 @@
 export { TimelineProvider, type TimelineProviderProps } from './timeline-provider.js';
 export {
   defaultTimelineSettings,
+  type ActionsSlotProps,
   type AttachmentSlotProps,
   type EventSlotProps,
   type Injection,

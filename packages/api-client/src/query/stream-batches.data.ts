@@ -21,6 +21,8 @@ export interface StreamBatches {
 export interface StreamBatchOptions {
   /** When collected events are flushed. Default: within a frame, and at most 4 times a second while there are many. */
   schedule?: FlushSchedule;
+  /** The stream has no account: it has no stream of the account's own. Default false. */
+  isVisitor?: boolean;
 }
 
 interface CollectedEvent {
@@ -37,7 +39,7 @@ const ignore: StreamBatchListener = () => undefined;
 export function bindEntityStream(
   stream: Stream,
   queryClient: QueryClient,
-  { schedule = createPageSchedule() }: StreamBatchOptions = {},
+  { schedule = createPageSchedule(), isVisitor = false }: StreamBatchOptions = {},
 ): StreamBatches {
   let collected: CollectedEvent[] = [];
   let cancel: (() => void) | null = null;
@@ -77,7 +79,7 @@ export function bindEntityStream(
     return unsubscribe;
   };
 
-  subscribe([{ stream: 'user' }], ignore);
+  if (!isVisitor) subscribe([{ stream: 'user' }], ignore);
   return { subscribe, unbind: () => unsubscribes.forEach(unsubscribe => unsubscribe()) };
 }
 

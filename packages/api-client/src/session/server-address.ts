@@ -42,6 +42,15 @@ export function normaliseServer(text: string): string {
   return url.origin;
 }
 
+/** As `normaliseServer`; null for a text that is not the address of a server. */
+export function parseServer(text: string | null): string | null {
+  try {
+    return normaliseServer(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a host name, as `URL` normalises it, is a loopback host. */
 export function isLoopback(hostname: string): boolean {
   return (

@@ -33,19 +33,6 @@ it.each(['javascript:alert(1)', 'http://chat.example', 'https://user@chat.exampl
   },
 );
 
-it('[I18N-01] takes the direction from the language', () => {
-  expect(parse({ locale: 'he' }).direction).toBe('rtl');
-});
-
-it('[I18N-01] takes the language of the page when it has none of its own', () => {
-  expect(parse({}, 'ar').locale).toBe('ar');
-  expect(parse({ locale: 'pl' }, 'ar').locale).toBe('pl');
-});
-
-it.each(['not a language', '-', 'x'])('[I18N-01] ignores %j as a language', locale => {
-  expect(parse({ locale }).locale).toBe('en');
-});
-
 it('ignores unknown values', () => {
   expect(parse({ theme: 'url(x)', layout: 'popup', dir: 'auto', 'chat-id': '' })).toEqual(parse({}));
 });

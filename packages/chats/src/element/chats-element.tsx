@@ -1,59 +1,35 @@
 import { errorText, isApiError, isSessionRefusal } from '@rookery/api-client';
-import type { Translations } from '@rookery/ui';
-import { createRoot, type Root } from 'react-dom/client';
-import { ATTRIBUTE_NAMES, readAttributes, type ElementAttributes } from './attributes.js';
+import { ShadowElement } from '@rookery/ui/element';
+import type { ReactNode } from 'react';
+import { ATTRIBUTE_NAMES, readAttributes } from './attributes.js';
 import { connect, type ElementConnection } from './connection.data.js';
 import type { ChatsElementDetails, Dispatch } from './element-events.js';
 import { ElementRoot, type ElementState } from './element-root.js';
-import { adoptStyles } from './style-sheet.dom.js';
+import styles from './element.css?inline';
 
 /** Resolves to an access token of the server; to null where the person is not signed in. */
 export type GetAccessToken = () => string | null | Promise<string | null>;
 
 type Listener<Name extends keyof ChatsElementDetails> = (event: CustomEvent<ChatsElementDetails[Name]>) => void;
 
-// On a server `HTMLElement` does not exist: importing this module must still succeed.
-const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
-
 /**
  * Chats as a custom element: attributes and properties in, events out. Everything it shows, menus and dialogs too, is inside its shadow
  * root. The token is a property, never an attribute: attributes are visible to every script, style sheet and saved page.
  */
-export class RookeryChatsElement extends PageElement {
+export class RookeryChatsElement extends ShadowElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTE_NAMES;
 
-  #root: Root | null = null;
-  #observer: MutationObserver | null = null;
-  #isRenderScheduled = false;
+  protected override readonly ownProperties = ['accessToken', 'getAccessToken'];
+  protected override readonly styles = styles;
+
   #accessToken: string | null = null;
   #getAccessToken: GetAccessToken | null = null;
-  #translations: Translations = {};
   #state: ElementState = { kind: 'connecting' };
   #connection: ElementConnection | null = null;
   /** The server and the token that are connected to; a change of either connects again. */
   #connectedTo: string | null = null;
   /** Aborted when its connection is no longer wanted. */
   #attempt = new AbortController();
-
-  connectedCallback(): void {
-    // Properties that were set before the element was upgraded shadow the accessors of the class.
-    for (const name of ['accessToken', 'getAccessToken', 'translations'] as const) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete (this as Partial<this>)[name];
-      Object.assign(this, { [name]: value });
-    }
-    this.#observer ??= new MutationObserver(() => this.#scheduleRender());
-    this.#observer.observe(this, { childList: true, subtree: true, attributeFilter: ['slot'] });
-    this.#scheduleRender();
-  }
-
-  disconnectedCallback(): void {
-    // Moving an element disconnects and reconnects it: it ends only if it stays disconnected.
-    queueMicrotask(() => {
-      if (!this.isConnected) this.#unmount();
-    });
-  }
 
   override addEventListener<Name extends keyof ChatsElementDetails>(
     name: Name,
@@ -67,10 +43,6 @@ export class RookeryChatsElement extends PageElement {
   ): void;
   override addEventListener(name: string, listener: unknown, options?: boolean | AddEventListenerOptions): void {
     super.addEventListener(name, listener as EventListenerOrEventListenerObject, options);
-  }
-
-  attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
-    if (before !== now) this.#scheduleRender();
   }
 
   /** The access token of the account; null while nobody is signed in. Takes precedence over `getAccessToken`. */
@@ -91,49 +63,24 @@ export class RookeryChatsElement extends PageElement {
     this.#reconnectIfSignedOut();
   }
 
-  /** Texts in place of the element's own, keyed `namespace.key`; the others stay in the language of `locale`. */
-  get translations(): Translations {
-    return this.#translations;
-  }
-  set translations(translations: Translations) {
-    this.#translations = translations ?? {};
-    this.#scheduleRender();
-  }
-
-  #scheduleRender(): void {
-    if (this.#isRenderScheduled || !this.isConnected) return;
-    this.#isRenderScheduled = true;
-    queueMicrotask(() => {
-      this.#isRenderScheduled = false;
-      if (!this.isConnected) return;
-      const attributes = this.#readAttributes();
-      this.#connect(attributes.server);
-      this.#render(attributes);
-    });
-  }
-
-  #readAttributes(): ElementAttributes {
-    const pageLocale = this.closest('[lang]')?.getAttribute('lang') ?? '';
-    return readAttributes(name => this.getAttribute(name), pageLocale);
-  }
-
-  #render(attributes: ElementAttributes): void {
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    if (this.#root === null) {
-      adoptStyles(shadow);
-      this.#root = createRoot(shadow);
-    }
-    this.#root.render(
+  protected override render(): ReactNode {
+    const attributes = readAttributes(name => this.getAttribute(name), this.pageLocale());
+    this.#connect(attributes.server);
+    return (
       <ElementRoot
         attributes={attributes}
         state={this.#state}
-        translations={this.#translations}
-        filledSlots={Array.from(this.querySelectorAll(':scope > [slot]'), child => child.slot).join(' ')}
+        translations={this.translations}
+        filledSlots={this.filledSlots()}
         dispatch={this.#dispatch}
         onOpenChat={this.#onOpenChat}
         onRetry={this.#onRetry}
-      />,
+      />
     );
+  }
+
+  protected override release(): void {
+    this.#disconnect();
   }
 
   #connect(server: string | null): void {
@@ -187,12 +134,12 @@ export class RookeryChatsElement extends PageElement {
 
   #reconnectIfSignedOut(): void {
     if (this.#state.kind === 'signed-out') this.#connectedTo = null;
-    this.#scheduleRender();
+    this.scheduleRender();
   }
 
   #show(state: ElementState): void {
     this.#state = state;
-    this.#scheduleRender();
+    this.scheduleRender();
   }
 
   #disconnect(): void {
@@ -204,16 +151,7 @@ export class RookeryChatsElement extends PageElement {
     this.#state = { kind: 'connecting' };
   }
 
-  #unmount(): void {
-    this.#observer?.disconnect();
-    this.#root?.unmount();
-    this.#root = null;
-    this.#disconnect();
-  }
-
-  #dispatch: Dispatch = (name, detail) => {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  };
+  #dispatch: Dispatch = (name, detail) => this.emit(name, detail);
 
   #onOpenChat = (chatId: string | null): void => {
     if (chatId === null) this.removeAttribute('chat-id');
@@ -222,6 +160,6 @@ export class RookeryChatsElement extends PageElement {
 
   #onRetry = (): void => {
     this.#disconnect();
-    this.#scheduleRender();
+    this.scheduleRender();
   };
 }

@@ -32,12 +32,14 @@ interface TimelineFeedProps {
   /** Where the reader left the list; null at its top. */
   position: ScrollPosition | null;
   emptyState: ReactNode;
+  /** Below the rows, instead of the button for more posts or the end. */
+  end?: ReactNode;
   onAnchorChange(anchor: PlacedAnchor): void;
 }
 
 /** The rows of a timeline with the cursor, the gaps and the pages. Memoized: a growing queue does not render it. */
 export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps) {
-  const { id, list, source, timeline, pages, position, emptyState, onAnchorChange } = props;
+  const { id, list, source, timeline, pages, position, emptyState, end, onAnchorChange } = props;
   const options = useTimelineOptions();
   const { rows, gapRequest, fillGap, onHold, onRest, onToggleReblogs } = timeline;
   const { shown, page, firstKey } = pages;
@@ -93,7 +95,7 @@ export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps)
       initialSizes={anchor?.sizes}
       onAnchorChange={onPlace}
       keepMountedKeys={keptKeys}
-      end={page && <PagerScreen rows={rows} pages={pages} older={timeline.older} list={list} onPlace={onPlace} />}
+      end={end ?? (page && <PagerScreen rows={rows} pages={pages} older={timeline.older} list={list} onPlace={onPlace} />)}
     />
   );
 });

@@ -7,6 +7,7 @@ import { refusalMessages } from '../compose/media/refusal-messages.js';
 import { pollMessages as pollFieldMessages } from '../compose/poll/messages.js';
 import { recipientMessages } from '../compose/recipients/messages.js';
 import { scheduleMessages } from '../compose/schedule/messages.js';
+import { elementMessages } from '../element/messages.js';
 import { editorMessages } from '../events/editor/messages.js';
 import { eventMessages } from '../events/messages.js';
 import { emojiMessages } from '../compose/emoji/messages.js';
@@ -41,6 +42,7 @@ test('[I18N-01] has an Arabic text for every message', () => {
         draftMediaMessages,
         refusalMessages,
         editorMessages,
+        elementMessages,
         eventMessages,
         followMessages,
         filterMessages,

@@ -116,7 +116,15 @@ export interface EventSlotProps {
   status: Status;
 }
 
+/** Props of the row of actions below a post. */
+export interface ActionsSlotProps {
+  /** A post, never a reblog. */
+  status: Status;
+}
+
 export interface TimelineSlots {
+  /** Default: reply, repost, quote, like, bookmark and the menu. */
+  Actions?: ComponentType<ActionsSlotProps>;
   Attachment?: ComponentType<AttachmentSlotProps>;
   /** Default: the name of the event. */
   Event?: ComponentType<EventSlotProps>;

@@ -7,7 +7,7 @@ import { sourceKey, streamsOf } from './timeline-sources.js';
 import { sourceOfKey, timelineKey, timelinesKey } from './timeline.data.js';
 
 /**
- * Queues streamed posts in the timelines they belong to: in Home always, in the others while they are open (`useOpenList`). After each
+ * Queues streamed posts in the timelines they belong to: in Home always (not for a visitor), in the others while they are open (`useOpenList`). After each
  * connection, and on 'poll', it requests the newest page. Writes all entities of the stream (`bindEntityStream`). Returns an unsubscribe
  * function.
  */
@@ -35,7 +35,7 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient, opt
     feeds.delete(name);
   };
 
-  open(timelineKey({ kind: 'home' }));
+  if (options?.isVisitor !== true) open(timelineKey({ kind: 'home' }));
   for (const queryKey of lists.opened()) open(queryKey);
   const unsubscribes = [
     bindRemovals(queryClient),

@@ -130,6 +130,7 @@ export const Status = memo(function Status({
   useRowCommands(registry, rowKey, commands);
 
   const toggleReaction = commands.refusal('react') === null ? commands.toggleReaction : null;
+  const { Actions } = options.slots;
   const isUnderReview = status.visibility === 'self';
   const quote = quoteView(status);
   const hasMedia = galleryAttachments(status).length > 0;
@@ -208,9 +209,12 @@ export const Status = memo(function Status({
         ) : (
           <Reactions reactions={status.emoji_reactions} onToggle={toggleReaction} canToggle={commands.canToggle} />
         )}
-        {!isUnderReview && (
-          <StatusActionBar status={status} commands={commands} isFocused={isFocused} isMediaCovered={row.isMediaCovered} />
-        )}
+        {!isUnderReview &&
+          (Actions === undefined ? (
+            <StatusActionBar status={status} commands={commands} isFocused={isFocused} isMediaCovered={row.isMediaCovered} />
+          ) : (
+            <Actions status={status} />
+          ))}
         {footnote}
       </div>
     </article>

@@ -1,0 +1,52 @@
+import { createClient, type Client } from '@rookery/api-client';
+import { accountByAcctQuery, createQueryClient, statusQuery } from '@rookery/api-client/query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { TimelineSource } from '../state/timeline-sources.js';
+import { timelineQuery } from '../state/timeline.data.js';
+import type { ElementSource } from './source-attribute.js';
+
+/** The posts that an element shows: a list, or one post. */
+type ElementSubject =
+  | { readonly kind: 'list'; readonly source: TimelineSource }
+  | { readonly kind: 'status'; readonly statusId: string };
+
+/** The client and the query cache of one element, and its posts. Elements share none of them. */
+export interface ElementConnection {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+  readonly subject: ElementSubject;
+}
+
+/** Requests the first posts of a source as a visitor. Rejects with an ApiError when there are none to show. */
+export async function connect(server: string, source: ElementSource): Promise<ElementConnection> {
+  const client = createClient({ baseUrl: server, accessToken: null });
+  const queryClient = createQueryClient();
+  const subject = await subjectOf(client, queryClient, source);
+  await (subject.kind === 'list'
+    ? queryClient.fetchQuery(timelineQuery(client, subject.source))
+    : queryClient.fetchQuery(statusQuery(client, subject.statusId)));
+  return { client, queryClient, subject };
+}
+
+async function subjectOf(client: Client, queryClient: QueryClient, source: ElementSource): Promise<ElementSubject> {
+  switch (source.kind) {
+    case 'public':
+      return { kind: 'list', source: { kind: 'public', local: source.isLocal } };
+    case 'tag':
+      return { kind: 'list', source: { kind: 'tag', name: source.name } };
+    case 'account': {
+      const accountId = 'accountId' in source ? source.accountId : await accountIdOf(client, queryClient, source.acct);
+      return { kind: 'list', source: { kind: 'account', accountId, tab: 'posts' } };
+    }
+    case 'status':
+      return { kind: 'status', statusId: source.statusId };
+  }
+}
+
+async function accountIdOf(client: Client, queryClient: QueryClient, acct: string): Promise<string> {
+  const { host } = new URL(client.baseUrl);
+  // Not every server knows its own accounts by their full names.
+  const known = acct.toLowerCase().endsWith(`@${host}`) ? acct.slice(0, -host.length - 1) : acct;
+  const { id } = await queryClient.fetchQuery(accountByAcctQuery(client, known));
+  return id;
+}

@@ -1,0 +1,60 @@
+import { errorText } from '@rookery/api-client';
+import { ErrorState, useMessages, type Messages } from '@rookery/ui';
+import { useEffect } from 'react';
+import { isFaultOfPage, type FailureKind } from './failure.js';
+import { elementMessages } from './messages.js';
+import type { ElementSource } from './source-attribute.js';
+
+interface ElementFailureProps {
+  kind: FailureKind;
+  /** The host of the server; '' when it is not known. */
+  host: string;
+  source: ElementSource | null;
+  cause: unknown;
+  /** Called with the sentence that is shown. Stable. */
+  onShown(message: string): void;
+  onRetry(): void;
+}
+
+/** Shown in place of the posts: why there are none, in one sentence, and the way to try again where that may help. */
+export function ElementFailure({ kind, host, source, cause, onShown, onRetry }: ElementFailureProps) {
+  const text = useMessages(elementMessages);
+  const title = titleOf(kind, text, host, source);
+  useEffect(() => onShown(title), [title, onShown]);
+  const description = descriptionOf(kind, text, cause);
+  return <ErrorState title={title} {...(description !== '' && { description })} {...(!isFaultOfPage(kind) && { onRetry })} />;
+}
+
+type Text = Messages<keyof typeof elementMessages.texts>;
+
+function titleOf(kind: FailureKind, text: Text, server: string, source: ElementSource | null): string {
+  switch (kind) {
+    case 'no-server':
+      return text.noServer();
+    case 'unknown-source':
+      return text.unknownSource();
+    case 'other-server':
+      return text.otherServer({ server });
+    case 'not-found':
+      return source?.kind === 'status' ? text.notFoundStatus({ server }) : text.notFoundAccount({ server });
+    case 'members-only':
+      return text.membersOnly({ server });
+    case 'rate-limited':
+      return text.rateLimited({ server });
+    case 'offline':
+      return text.offline();
+    case 'unreachable':
+      return text.unreachable({ server });
+    case 'incompatible':
+      return text.incompatible({ server });
+    case 'failed':
+      return text.failed();
+  }
+}
+
+/** The page's author is told how to write the attribute; the words of the server help nobody but with a failure of its own. */
+function descriptionOf(kind: FailureKind, text: Text, cause: unknown): string {
+  if (kind === 'no-server') return text.noServerHint();
+  if (kind === 'unknown-source') return text.unknownSourceHint();
+  return kind === 'failed' ? errorText(cause, '') : '';
+}

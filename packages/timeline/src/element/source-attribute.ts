@@ -1,0 +1,58 @@
+/** The value of `source`, parsed: which posts an element shows. */
+export type ElementSource =
+  | { readonly kind: 'public'; readonly isLocal: boolean }
+  /** `name`: without `#`. */
+  | { readonly kind: 'tag'; readonly name: string }
+  /** `acct`: `name` or `name@host`. */
+  | { readonly kind: 'account'; readonly acct: string }
+  | { readonly kind: 'account'; readonly accountId: string }
+  /** `origin`: that of the address, when the post was named by its address. */
+  | { readonly kind: 'status'; readonly statusId: string; readonly origin: string | null };
+
+/** Longer than any name or id that a server accepts. */
+const MAX_LENGTH = 500;
+const ID = /^[\w-]{1,100}$/;
+const TAG = /^[\p{L}\p{M}\p{N}_·]*[\p{L}\p{M}_][\p{L}\p{M}\p{N}_·]*$/u;
+const ACCT = /^[\p{L}\p{N}_.+-]*[\p{L}\p{N}_][\p{L}\p{N}_.+-]*(?:@[\p{L}\p{N}.-]+(?::\d{1,5})?)?$/u;
+/** The paths of posts on Mastodon, Pleroma, Rebased and GoToSocial. */
+const STATUS_PATH = /^\/(?:@[^/]+(?:\/(?:posts|statuses))?|users\/[^/]+\/statuses|notice|web\/statuses)\/([\w-]{1,100})\/?$/;
+
+/**
+ * Parses `public`, `public:local`, `tag:NAME`, `account:@NAME`, `account:@NAME@HOST`, `account:ID`, `status:ID` or `status:ADDRESS`. An absent or
+ * empty value is `public`; null for anything else.
+ */
+export function parseSource(value: string | null): ElementSource | null {
+  const text = value?.trim() ?? '';
+  if (text.length > MAX_LENGTH) return null;
+  if (text === '' || text === 'public' || text === 'public:local') return { kind: 'public', isLocal: text === 'public:local' };
+  const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
+  switch (kind) {
+    case 'tag':
+      return tagSource(rest.replace(/^#/, ''));
+    case 'account':
+      return accountSource(rest);
+    case 'status':
+      return statusSource(rest);
+    default:
+      return null;
+  }
+}
+
+function tagSource(name: string): ElementSource | null {
+  return TAG.test(name) ? { kind: 'tag', name } : null;
+}
+
+function accountSource(text: string): ElementSource | null {
+  if (!text.startsWith('@')) return ID.test(text) ? { kind: 'account', accountId: text } : null;
+  const acct = text.slice(1);
+  return ACCT.test(acct) ? { kind: 'account', acct } : null;
+}
+
+function statusSource(text: string): ElementSource | null {
+  if (ID.test(text)) return { kind: 'status', statusId: text, origin: null };
+  if (!URL.canParse(text)) return null;
+  const { protocol, origin, pathname, username, password } = new URL(text);
+  const statusId = STATUS_PATH.exec(pathname)?.[1];
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '' || statusId === undefined) return null;
+  return { kind: 'status', statusId, origin };
+}

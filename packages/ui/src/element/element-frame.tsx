@@ -1,0 +1,77 @@
+import { Component, useMemo, useState, type ReactNode } from 'react';
+import { MessagesProvider } from '../i18n/messages-provider.js';
+import type { Translations } from '../i18n/messages.js';
+import { NotifyProvider } from '../toast/notify.js';
+import { createToastQueue, type Notice } from '../toast/toast-queue.js';
+import { ToastRegion } from '../toast/toast-region.js';
+import type { DisplayAttributes } from './display-attributes.js';
+import { useElementTexts } from './use-element-texts.js';
+
+export interface ElementFrameProps {
+  /** Added to the classes of the frame. */
+  className: string;
+  display: DisplayAttributes;
+  /** The value of `data-layout`. */
+  layout?: string | undefined;
+  translations: Translations;
+  /** Loads the Arabic texts, from a file beside the element. Stable. */
+  loadArabic: () => Promise<Translations>;
+  /** Rendering failed, or a toast reports an error; then `cause` is null. Stable. */
+  onError(message: string, cause: unknown): void;
+  /** Rendered in place of the children after rendering them has failed. */
+  renderFailure(retry: () => void): ReactNode;
+  children: ReactNode;
+}
+
+/** Around everything in an element: its theme, language and direction, its toasts, and a guard that keeps errors of rendering inside. */
+export function ElementFrame(props: ElementFrameProps) {
+  const { className, display, layout, translations, loadArabic, onError, renderFailure, children } = props;
+  const { locale, direction, theme } = display;
+  const texts = useElementTexts(locale, translations, loadArabic);
+  const [toasts] = useState(() => createToastQueue());
+  const onNotify = useMemo(
+    () => (notice: Notice) => {
+      toasts.add(notice);
+      if (notice.kind === 'error') onError(notice.text, null);
+    },
+    [toasts, onError],
+  );
+  return (
+    <div
+      className={`rk-app ${className}`}
+      lang={locale}
+      dir={direction}
+      data-theme={theme === 'auto' ? undefined : theme}
+      data-layout={layout}
+    >
+      <MessagesProvider locale={locale} translations={texts}>
+        <NotifyProvider onNotify={onNotify}>
+          <RenderGuard onError={onError} renderFailure={renderFailure}>
+            {children}
+          </RenderGuard>
+          <ToastRegion queue={toasts} />
+        </NotifyProvider>
+      </MessagesProvider>
+    </div>
+  );
+}
+
+type RenderGuardProps = Pick<ElementFrameProps, 'onError' | 'renderFailure' | 'children'>;
+
+/** Keeps an error of rendering inside the element. */
+class RenderGuard extends Component<RenderGuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(String(error), error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.renderFailure(() => this.setState({ hasFailed: false }));
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Translations } from '../i18n/messages.js';
+
+/**
+ * The texts of an element: those of its language, then those of the page. None, which means English, while they load and where they cannot be
+ * loaded.
+ *
+ * @param loadArabic Loads the Arabic texts, from a file beside the element. Stable.
+ */
+export function useElementTexts(
+  locale: string,
+  translations: Translations,
+  loadArabic: () => Promise<Translations>,
+): Translations {
+  const included = useIncludedTexts(locale, loadArabic);
+  const own = useParsedTexts(translations);
+  return useMemo(() => ({ ...included, ...own }), [included, own]);
+}
+
+function useIncludedTexts(locale: string, loadArabic: () => Promise<Translations>): Translations | null {
+  const [arabic, setArabic] = useState<Translations | null>(null);
+  const isArabic = /^ar\b/.test(locale);
+  useEffect(() => {
+    if (isArabic) loadArabic().then(setArabic, () => undefined);
+  }, [isArabic, loadArabic]);
+  return isArabic ? arabic : null;
+}
+
+/** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 10). */
+function useParsedTexts(translations: Translations): Translations {
+  const [parsed, setParsed] = useState<{ of: Translations; texts: Translations } | null>(null);
+  const plain = useMemo(() => Object.entries(translations).filter(([, text]) => !isIcu(text)), [translations]);
+  const needsParser = plain.length < Object.keys(translations).length;
+  useEffect(() => {
+    if (!needsParser) return;
+    import('../icu/index.js').then(
+      ({ parseTranslations }) => setParsed({ of: translations, texts: parseTranslations(translations) }),
+      cause => console.error('The translations need icu.js beside the file of the element.', cause),
+    );
+  }, [translations, needsParser]);
+  return useMemo(() => (parsed?.of === translations ? parsed.texts : Object.fromEntries(plain)), [parsed, translations, plain]);
+}
+
+function isIcu(text: Translations[string] | undefined): boolean {
+  return typeof text === 'string' && /[{}']/.test(text);
+}

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { precompileMessages, withoutParser } from './precompile-messages.ts';
+
+/** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
+const minified: Plugin = {
+  name: 'rookery:minified',
+  outputOptions: options => ({ ...options, minify: true, comments: false }),
+};
+
+/**
+ * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 41): `index.js` defines it, all that
+ * it imports statically is `<name>.js`. The files beside import `<name>.js`, so a page may give `index.js` another name or a query.
+ *
+ * @param config The address of the package's configuration.
+ * @param name The name of the package; its element is `src/element/<name>-element.tsx`.
+ */
+export function elementBuild(config: string, name: string): UserConfig {
+  const require = createRequire(config);
+  const folderOf = (dependency: string): string => dirname(require.resolve(`${dependency}/package.json`));
+  return {
+    plugins: [precompileMessages(), withoutParser(), minified],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        { find: /^react(?=$|\/)/, replacement: folderOf('react-18') },
+        { find: /^react-dom(?=$|\/)/, replacement: folderOf('react-dom-18') },
+      ],
+    },
+    build: {
+      outDir: 'dist/element',
+      // The declarations are beside the file.
+      emptyOutDir: false,
+      target: 'baseline-widely-available',
+      // Browsers with `light-dark()`: its replacement would double the sheet.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      sourcemap: true,
+      // Not an app: no code that preloads.
+      lib: { entry: { index: 'src/element/index.ts', [name]: `src/element/${name}-element.tsx` }, formats: ['es'] },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name, tags: ['$initial'], test: id => !id.endsWith(`/${name}/src/element/index.ts`) }] },
+        },
+        // Packages say which of their modules a server may not run; here is none.
+        checks: { moduleLevelDirective: false },
+      },
+    },
+  };
+}
