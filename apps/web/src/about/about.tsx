@@ -1,5 +1,5 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
-import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -60,8 +60,8 @@ export function About({ instance, documents }: AboutProps) {
           {contact !== null && (
             <p>
               <Link href={hrefs.account(contact)}>
-                <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />{' '}
-                <bdi dir="ltr">@{contact.acct}</bdi>
+                <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />
+                {contact.verified && <VerifiedBadge />} <bdi dir="ltr">@{contact.acct}</bdi>
               </Link>
             </p>
           )}

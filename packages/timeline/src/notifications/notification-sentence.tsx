@@ -1,5 +1,5 @@
 import type { Account, Notification } from '@rookery/api-client';
-import { cleanName, DisplayName, emojify, Link, plainText, useMessages } from '@rookery/ui';
+import { cleanName, DisplayName, emojify, Link, plainText, useMessages, VerifiedBadge } from '@rookery/ui';
 import { Fragment, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { sentenceMessages } from './messages.js';
@@ -57,6 +57,12 @@ function Name({ account }: { account: Account }) {
   return (
     <Link className="rk-notification-name" href={hrefs.account(account)}>
       <DisplayName name={account.display_name.trim() || `@${account.acct}`} emojis={account.emojis} />
+      {account.verified && (
+        <>
+          {'\u00a0'}
+          <VerifiedBadge />
+        </>
+      )}
     </Link>
   );
 }

@@ -33,3 +33,9 @@ it('[STAT-01] shows the custom emoji of the name in the line of a repost', () =>
   drawStatus({ status: aStatus({ id: '2', account, reblog: aStatus({ id: '1' }) }) });
   expect(screen.getByRole('link', { name: 'Juniper :heron: reposted' })).toContainElement(screen.getByAltText(':heron:'));
 });
+
+it.each([true, false])('[UI-06] shows in the line of a repost whether its account is verified: %s', verified => {
+  const account = anAccount({ display_name: 'Juniper', verified });
+  drawStatus({ status: aStatus({ id: '2', account, reblog: aStatus({ id: '1' }) }) });
+  expect(screen.getByRole('link', { name: verified ? 'Juniper Verified Account reposted' : 'Juniper reposted' })).toBeVisible();
+});

@@ -1,5 +1,17 @@
-import type { Status } from '@rookery/api-client';
-import { Avatar, cleanName, emojify, Identity, Link, NamedIcon, RelativeTime, rowIcon, safeUrl, useMessages } from '@rookery/ui';
+import type { Account, Status } from '@rookery/api-client';
+import {
+  Avatar,
+  cleanName,
+  DisplayName,
+  Identity,
+  Link,
+  NamedIcon,
+  RelativeTime,
+  rowIcon,
+  safeUrl,
+  useMessages,
+  VerifiedBadge,
+} from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
@@ -12,7 +24,7 @@ const replyIcon = rowIcon('reply', 14);
 
 interface StatusContextLinesProps {
   /** The account that reblogged the post; null when the row is no reblog. */
-  repostedBy: Status['account'] | null;
+  repostedBy: Account | null;
   replyLine: ReplyLine | null;
   /** Shows the accounts that the reply answers; undefined: not offered. */
   onShowMentioned: (() => void) | undefined;
@@ -22,7 +34,6 @@ interface StatusContextLinesProps {
 /** The lines above a post: pinned, reposted by, replying to. */
 export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isPinned }: StatusContextLinesProps) {
   const text = useMessages(messages);
-  const { hrefs } = useTimelineOptions();
   return (
     <>
       {isPinned && (
@@ -34,9 +45,7 @@ export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isP
       {repostedBy && (
         <p className="rk-status-context">
           {repostIcon}
-          <Link href={hrefs.account(repostedBy)} dir="auto">
-            {emojify(text.repostedBy({ name: cleanName(repostedBy.display_name) || `@${repostedBy.acct}` }), repostedBy.emojis)}
-          </Link>
+          <RepostedBy account={repostedBy} />
         </p>
       )}
       {replyLine && (
@@ -52,6 +61,24 @@ export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isP
         </p>
       )}
     </>
+  );
+}
+
+// A private use character, which no message contains, holds the place of the name.
+const NAME = '\uE000';
+
+/** The link to an account that reposted a post. A long name is truncated; its badge never is (UI-06). */
+function RepostedBy({ account }: { account: Account }) {
+  const text = useMessages(messages);
+  const { hrefs } = useTimelineOptions();
+  const [before, after] = text.repostedBy({ name: NAME }).split(NAME);
+  return (
+    <Link className="rk-status-reposted" href={hrefs.account(account)} dir="auto">
+      {before}
+      <DisplayName name={cleanName(account.display_name) || `@${account.acct}`} emojis={account.emojis} />{' '}
+      {account.verified && <VerifiedBadge />}
+      {after}
+    </Link>
   );
 }
 

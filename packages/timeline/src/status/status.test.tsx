@@ -55,7 +55,7 @@ describe('Status', () => {
       </>,
     );
     expect(screen.getByText('Replying to Mara Lindqvist')).toBeVisible();
-    expect(screen.getByText('Noor reposted')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Noor Verified Account reposted' })).toBeVisible();
     expect(screen.getByText('Pinned post')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Edited' })).toBeVisible();
   });
