@@ -41,3 +41,23 @@ export {
   type ReturnTarget,
 } from './audio/mini-store.dom.js';
 export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';
+export {
+  CaptionsButton,
+  ControlBar,
+  DownloadLink,
+  FullscreenButton,
+  HideButton,
+  PictureInPictureButton,
+  PlayButton,
+  ReplayButton,
+  SeekBar,
+  SettingsMenu,
+  TimeDisplay,
+  VolumeControl,
+  type ControlBarProps,
+} from './parts/parts.js';
+export { PlayerPartsProvider, type PlayerPartsProviderProps } from './parts/parts-provider.js';
+export { usePlayerParts } from './parts/use-player-parts.js';
+export type { PlayerParts } from './controls/parts-context.js';
+export { ControlButton, type ControlButtonProps } from './controls/control-button.js';
+export type { CaptionSettings } from './store/caption-settings.dom.js';

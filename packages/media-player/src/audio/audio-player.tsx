@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset has form semantics and styles, a section with a name adds a landmark per player */
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RetryButton } from '../controls/buttons.js';
+import { PartsContext } from '../controls/parts-context.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import { AUDIO_DRAG_MS } from '../controls/pointer.js';
 import { SeekBar } from '../controls/seek-bar.js';
@@ -49,6 +51,8 @@ export interface AudioPlayerProps {
   /** Extends or overrides the default keys; `null` unassigns a key. */
   readonly keymap?: Keymap | undefined;
   readonly texts?: Partial<PlayerTexts> | undefined;
+  /** Replaces the row of controls under the waveform, for example with other parts of this package. `null` for no controls. */
+  readonly controls?: ReactNode;
   /** The mini player that continues playback out of view; that of the nearest provider by default. `false` pauses instead. */
   readonly miniPlayer?: MiniPlayerStore | false | undefined;
   /** The page that the mini player returns to once this player is unmounted. */
@@ -113,6 +117,13 @@ export function AudioPlayer(props: AudioPlayerProps) {
     return () => onStore?.(null);
   }, [store, onStore]);
 
+  const parts = {
+    store,
+    texts,
+    captions,
+    download: safeUrl(props.downloadUrl, 'media'),
+    hide: props.isSensitive ? () => setShown(false) : null,
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all its controls, and stops clicks from reaching the surrounding page
     <div
@@ -160,13 +171,11 @@ export function AudioPlayer(props: AudioPlayerProps) {
             )}
           </div>
           <AudioCaptions store={store} settings={captions} />
-          <AudioControls
-            store={store}
-            texts={texts}
-            captions={captions}
-            download={safeUrl(props.downloadUrl, 'media')}
-            onHide={props.isSensitive ? () => setShown(false) : null}
-          />
+          {props.controls === undefined ? (
+            <AudioControls {...parts} />
+          ) : (
+            <PartsContext.Provider value={parts}>{props.controls}</PartsContext.Provider>
+          )}
         </div>
       </div>
       {!isShown && <SensitiveCover texts={texts} onShow={() => setShown(true)} />}

@@ -35,14 +35,15 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+export interface ControlButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
+  /** For a button that switches something on and off. */
   isPressed?: boolean;
 }
 
-/** An icon button. */
+/** An icon button with the look of the default controls. */
 export function ControlButton({ label, icon, isPressed, ...rest }: ControlButtonProps) {
   return (
     <button type="button" className="rk-player-button" aria-label={label} title={label} aria-pressed={isPressed} {...rest}>

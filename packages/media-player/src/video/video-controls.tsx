@@ -1,6 +1,4 @@
 import { CaptionsButton, DownloadLink, PlayButton, ReplayButton, Time } from '../controls/buttons.js';
-import type { ButtonProps } from '../controls/buttons.js';
-import { ControlButton, Icon } from '../controls/control-button.js';
 import type { CaptionSettings } from '../store/caption-settings.dom.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { safeUrl } from '../source/media-source.js';
@@ -10,6 +8,7 @@ import type { PlayerTexts } from '../controls/texts.js';
 import { ThumbnailImage } from './thumbnail.js';
 import { usePlayer } from '../store/use-player.js';
 import { Volume } from '../controls/volume.js';
+import { FullscreenButton, PictureInPictureButton } from '../controls/window-buttons.js';
 
 interface VideoControlsProps {
   store: PlayerStore | null;
@@ -43,33 +42,9 @@ export function VideoControls({ store, texts, captions, thumbnails, downloadUrl 
         <CaptionsButton store={store} texts={texts} iconWhenOff="captions" />
         <SettingsMenu store={store} texts={texts} captions={captions} />
         <DownloadLink href={safeUrl(downloadUrl, 'media')} texts={texts} />
-        <WindowButtons store={store} texts={texts} />
+        <PictureInPictureButton store={store} texts={texts} />
+        <FullscreenButton store={store} texts={texts} />
       </div>
     </div>
-  );
-}
-
-/** Picture-in-picture and full screen, where the browser supports them. */
-function WindowButtons({ store, texts }: ButtonProps) {
-  const can = usePlayer(store, state => state.can);
-  const isFullscreen = usePlayer(store, state => state.isFullscreen);
-  const isInPicture = usePlayer(store, state => state.isPictureInPicture);
-  return (
-    <>
-      {can.pictureInPicture && (
-        <ControlButton
-          label={isInPicture ? texts.leavePictureInPicture : texts.enterPictureInPicture}
-          icon={<Icon name="pictureInPicture" />}
-          onClick={() => store?.request({ type: 'togglePictureInPicture' })}
-        />
-      )}
-      {can.fullscreen && (
-        <ControlButton
-          label={isFullscreen ? texts.leaveFullscreen : texts.enterFullscreen}
-          icon={isFullscreen ? <Icon name="leaveFullscreen" /> : <Icon name="fullscreen" />}
-          onClick={() => store?.request({ type: 'toggleFullscreen' })}
-        />
-      )}
-    </>
   );
 }

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset has form semantics and styles, a section with a name adds a landmark per player */
 /* oxlint-disable jsx-a11y/media-has-caption -- captions are rendered when tracks are passed */
 import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactEventHandler } from 'react';
+import type { MouseEvent, ReactEventHandler, ReactNode } from 'react';
 import { loadMedia } from '../source/load-media.js';
 import { videoKeymap } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
+import { PartsContext } from '../controls/parts-context.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { watchSize } from '../view/watch-size.dom.js';
@@ -52,6 +53,8 @@ export interface VideoPlayerProps {
   /** Extends or overrides the default keys; `null` unassigns a key. */
   keymap?: Keymap;
   texts?: Partial<PlayerTexts>;
+  /** Replaces the bar of controls, for example with other parts of this package. `null` for no controls. */
+  controls?: ReactNode;
   /** Receives the store when it is created, and `null` when it is destroyed. */
   onStore?: (store: PlayerStore | null) => void;
   onPlay?: ReactEventHandler;
@@ -157,15 +160,22 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
               {texts.hide}
             </button>
           )}
-          {!isFailed && (
-            <VideoControls
-              store={store}
-              texts={texts}
-              captions={captions}
-              thumbnails={thumbnails}
-              downloadUrl={props.downloadUrl}
-            />
-          )}
+          {!isFailed &&
+            (props.controls === undefined ? (
+              <VideoControls
+                store={store}
+                texts={texts}
+                captions={captions}
+                thumbnails={thumbnails}
+                downloadUrl={props.downloadUrl}
+              />
+            ) : (
+              <PartsContext.Provider
+                value={{ store, texts, captions, thumbnails, download: safeUrl(props.downloadUrl, 'media'), hide: null }}
+              >
+                <div className="rk-player-controls rk-player-own">{props.controls}</div>
+              </PartsContext.Provider>
+            ))}
         </>
       ) : (
         <SensitiveCover texts={texts} onShow={() => setShown(true)} />
@@ -174,9 +184,9 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
   );
 }
 
-/** Focuses the player after a click outside the bar, because the clicked element (the large button, the cover) may be gone. */
+/** Focuses the player after a click outside the buttons, because the clicked element (the large button, the cover) may be gone. */
 function keepFocus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (!(target instanceof Element && target.closest('.rk-player-bar'))) currentTarget.focus({ preventScroll: true });
+  if (!(target instanceof Element && target.closest('.rk-player-bar, .rk-player-own'))) currentTarget.focus({ preventScroll: true });
 }
 
 /** Loads the media and seeks to the start position once metadata is loaded. */
