@@ -57,7 +57,6 @@ export {
   type ControlBarProps,
 } from './parts/parts.js';
 export { PlayerPartsProvider, type PlayerPartsProviderProps } from './parts/parts-provider.js';
-export { usePlayerParts } from './parts/use-player-parts.js';
-export type { PlayerParts } from './controls/parts-context.js';
+export { usePlayerParts, type PlayerParts } from './controls/use-player-parts.js';
 export { ControlButton, type ControlButtonProps } from './controls/control-button.js';
 export type { CaptionSettings } from './store/caption-settings.dom.js';

@@ -1,6 +1,6 @@
 import { CaptionsButton, DownloadLink, PlayButton, ReplayButton, Time } from '../controls/buttons.js';
 import { ControlButton, Icon } from '../controls/control-button.js';
-import type { PlayerParts } from '../controls/parts-context.js';
+import type { PlayerParts } from '../controls/use-player-parts.js';
 import { SettingsMenu } from '../controls/settings-menu.js';
 import { Volume } from '../controls/volume.js';
 import { usePlayer } from '../store/use-player.js';

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RetryButton } from '../controls/buttons.js';
-import { PartsContext } from '../controls/parts-context.js';
+import { PartsContext } from '../controls/use-player-parts.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import { AUDIO_DRAG_MS } from '../controls/pointer.js';
 import { SeekBar } from '../controls/seek-bar.js';

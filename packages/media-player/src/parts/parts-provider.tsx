@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PartsContext } from '../controls/parts-context.js';
+import { PartsContext } from '../controls/use-player-parts.js';
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
 import { safeUrl } from '../source/media-source.js';
 import type { PlayerStore } from '../store/player-store.dom.js';

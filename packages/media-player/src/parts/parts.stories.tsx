@@ -18,7 +18,7 @@ import {
   TimeDisplay,
   VolumeControl,
 } from './parts.js';
-import { usePlayerParts } from './use-player-parts.js';
+import { usePlayerParts } from '../controls/use-player-parts.js';
 
 const clip = URL.createObjectURL(toneFile(125));
 
@@ -53,7 +53,7 @@ const controls = (
 );
 
 const meta = {
-  title: 'Media player/Players/Own controls',
+  title: 'Media player/Players/Parts',
   component: VideoPlayer,
   args: { src: clip, label: 'Dusk over the ridge', poster: wideArtwork, aspectRatio: 16 / 9, controls },
   decorators: [

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/media-has-caption -- the fake media element has its captions from the test */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +12,7 @@ import { button, renderVideo, setUpPlayerTests, slider } from '../test-support/p
 import { VideoPlayer, type VideoPlayerProps } from '../video/video-player.js';
 import { PlayerPartsProvider } from './parts-provider.js';
 import * as parts from './parts.js';
-import { usePlayerParts } from './use-player-parts.js';
+import { usePlayerParts } from '../controls/use-player-parts.js';
 
 setUpPlayerTests(() => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }));
 

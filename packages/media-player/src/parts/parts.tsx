@@ -7,7 +7,7 @@ import { Volume } from '../controls/volume.js';
 import * as windows from '../controls/window-buttons.js';
 import { usePlayer } from '../store/use-player.js';
 import { ThumbnailImage } from '../video/thumbnail.js';
-import { usePlayerParts } from './use-player-parts.js';
+import { usePlayerParts } from '../controls/use-player-parts.js';
 
 /** Plays and pauses. */
 export function PlayButton() {

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactEventHandler, ReactNode } from 'react';
 import { loadMedia } from '../source/load-media.js';
 import { videoKeymap } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
-import { PartsContext } from '../controls/parts-context.js';
+import { PartsContext } from '../controls/use-player-parts.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { watchSize } from '../view/watch-size.dom.js';
@@ -186,7 +186,8 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
 
 /** Focuses the player after a click outside the buttons, because the clicked element (the large button, the cover) may be gone. */
 function keepFocus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  if (!(target instanceof Element && target.closest('.rk-player-bar, .rk-player-own'))) currentTarget.focus({ preventScroll: true });
+  if (!(target instanceof Element && target.closest('.rk-player-bar, .rk-player-own')))
+    currentTarget.focus({ preventScroll: true });
 }
 
 /** Loads the media and seeks to the start position once metadata is loaded. */

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { CaptionSettings } from '../store/caption-settings.dom.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import type { PlayerTexts } from './texts.js';
@@ -19,3 +19,10 @@ export interface PlayerParts {
 
 /** The player around a part; `null` outside of players. */
 export const PartsContext = createContext<PlayerParts | null>(null);
+
+/** The player around a part: its store, its texts and its caption settings. Throws outside of a player. */
+export function usePlayerParts(): PlayerParts {
+  const parts = useContext(PartsContext);
+  if (parts === null) throw new Error('Parts of a player work only in its property "controls" and in a <PlayerPartsProvider>.');
+  return parts;
+}
