@@ -173,6 +173,18 @@ test.describe('on a truth server', () => {
     await lev.page.context().close();
   });
 
+  test('[NAV-03] [CHAT-29] leads from the intro of a chat to the profile and back, by keyboard', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, "Lev's Type Foundry").click();
+    const intro = logOf(page).getByRole('link', { name: /Lev's Type Foundry.*@lev/ });
+    await intro.press('Enter');
+    await expect(page).toHaveURL(/\/@lev$/);
+    await expect(page.getByRole('main').getByRole('heading', { name: "Lev's Type Foundry" })).toBeVisible();
+    await page.goBack();
+    await expect(composerOf(page)).toBeVisible();
+  });
+
   test('[CHAT-11] sends a message of an earlier visit without opening a chat', async () => {
     const { page } = mara;
     await page.goto('/chats');

@@ -2,7 +2,7 @@ import type { Account, Status } from '@rookery/api-client';
 import { ErrorState, growToText, LoadMore, Loading, plainText, RadioGroup, RelativeTime, Switch, useMessages } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { reportMessages } from './report-messages.js';
-import { COMMENT_LIMIT, commentLength, toggled } from './report-steps.js';
+import { beginningOf, COMMENT_LIMIT, commentLength, toggled } from './report-steps.js';
 import type { useReport } from './use-report.js';
 
 type Report = ReturnType<typeof useReport>;
@@ -48,8 +48,8 @@ export function RulesStep({ report }: { report: Report }) {
           isChosen={answers.ruleIds.includes(rule.id)}
           onToggle={() => change({ ruleIds: toggled(answers.ruleIds, rule.id) })}
         >
-          <span dir="auto">{rule.text.slice(0, RULE_LENGTH)}</span>
-          {rule.hint !== '' && <small dir="auto">{rule.hint.slice(0, RULE_LENGTH)}</small>}
+          <span dir="auto">{beginningOf(rule.text, RULE_LENGTH)}</span>
+          {rule.hint !== '' && <small dir="auto">{beginningOf(rule.hint, RULE_LENGTH)}</small>}
         </Choice>
       ))}
     </Choices>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  beginningOf,
   COMMENT_LIMIT,
   commentLength,
   draftOf,
@@ -87,4 +88,15 @@ it('[HINT-10] sends no rules of a reason that was chosen before', () => {
   expect(draftOf('7', optionsOf({}), answers)).toMatchObject({ rule_ids: [], comment: 'Words', category: 'spam' });
   expect(draftOf('7', optionsOf({}), { ...answers, category: 'violation' }).rule_ids).toEqual(['1']);
   expect(draftOf('7', optionsOf({ reportCategories: false }), { ...answers, category: null }).rule_ids).toEqual(['1']);
+});
+
+describe('beginningOf', () => {
+  it.each([
+    ['a text that fits', 'No ads.', 'No ads.'],
+    ['a text that is too long', 'No advertising.', 'No adve…'],
+    ['a text cut after a space', 'Be kind to all.', 'Be kind…'],
+    ['a text cut inside of an emoji', 'Lights🚋🚋', 'Lights…'],
+  ])('[HINT-10] marks where it cuts %s', (_, text, shown) => {
+    expect(beginningOf(text, 8)).toBe(shown);
+  });
 });

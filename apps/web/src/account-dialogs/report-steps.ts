@@ -97,3 +97,12 @@ export function draftOf(accountId: string, options: ReportOptions, answers: Repo
     rule_ids: hasRules ? answers.ruleIds : [],
   };
 }
+
+/** The text, or as much of its beginning as fits, with an ellipsis. Keeps surrogate pairs whole. @param length In UTF-16 units. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text
+    .slice(0, length - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
+}

@@ -16,6 +16,8 @@ interface QuestionModalProps {
   cancelText: string;
   /** Does what the title asks. */
   confirm: Answer;
+  /** The answer cannot be taken back. @default true */
+  isDanger?: boolean;
   /** Another way than the two; undefined: there is none. */
   other?: Answer | undefined;
   onClose(reason: CloseReason): void;
@@ -24,7 +26,7 @@ interface QuestionModalProps {
 }
 
 /** A question before something cannot be taken back. An answer closes it first, then acts (MOD-07). */
-export function QuestionModal({ cancelText, confirm, other, children, ...modal }: QuestionModalProps) {
+export function QuestionModal({ cancelText, confirm, isDanger = true, other, children, ...modal }: QuestionModalProps) {
   const { onClose } = modal;
   const answer =
     ({ act }: Answer) =>
@@ -42,7 +44,7 @@ export function QuestionModal({ cancelText, confirm, other, children, ...modal }
             {cancelText}
           </Button>
           {other && <Button onClick={answer(other)}>{other.label}</Button>}
-          <Button variant="danger" onClick={answer(confirm)}>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={answer(confirm)}>
             {confirm.label}
           </Button>
         </>

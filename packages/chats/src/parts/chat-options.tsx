@@ -19,6 +19,19 @@ export interface ChatLinks {
   onBlock?: ((account: Account) => void) | undefined;
 }
 
+export interface ChatConfirmDialogProps {
+  title: string;
+  /** The question, and the fields of its answer. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The action cannot be taken back. */
+  isDanger: boolean;
+  onConfirm(): void;
+  /** Called before `onConfirm`, and on Cancel. Unmounts the dialog. */
+  onClose(): void;
+}
+
 /** Replaceable components. */
 export interface ChatSlots {
   Avatar?: ComponentType<{ account: Account; size: number }>;
@@ -28,6 +41,8 @@ export interface ChatSlots {
   EmptyInbox?: ComponentType<{ onStart: () => void }>;
   /** Beside the buttons of the inbox's header. */
   HeaderActions?: ComponentType;
+  /** Asks before a chat is left, an account is blocked or unblocked, and a message is reported. */
+  ConfirmDialog?: ComponentType<ChatConfirmDialogProps>;
 }
 
 interface ChatOptions {

@@ -1,23 +1,20 @@
 import { Button, useLayer, useMessages } from '@rookery/ui';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { panelMessages } from '../panel-messages.js';
+import { useChatOptions, type ChatConfirmDialogProps } from './chat-options.js';
 
-interface ConfirmDialogProps {
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  /** @selector [data-variant='danger'] */
-  isDanger?: boolean;
-  onConfirm(): void;
-  onClose(): void;
+/** Asks before something that is hard to undo: in the dialog of the page where it has one. */
+export function ConfirmDialog(props: Omit<ChatConfirmDialogProps, 'cancelLabel'>) {
+  const text = useMessages(panelMessages);
+  const { ConfirmDialog: Slot = BrowserDialog } = useChatOptions().slots;
+  return <Slot {...props} cancelLabel={text.cancel()} />;
 }
 
 /**
  * Asks before something that is hard to undo. A dialog of the browser: it traps the focus, returns it, and has the style of the tree that
  * it is in, also in a shadow root (ADR 39). Inside a `LayerHistoryProvider` going back closes it (MOD-03).
  */
-export function ConfirmDialog({ title, children, confirmLabel, isDanger = false, onConfirm, onClose }: ConfirmDialogProps) {
-  const text = useMessages(panelMessages);
+function BrowserDialog({ title, children, confirmLabel, cancelLabel, isDanger, onConfirm, onClose }: ChatConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayer(true, onClose);
@@ -45,7 +42,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isDanger = false,
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-text`}>{children}</div>
       <footer>
-        <Button onClick={onClose}>{text.cancel()}</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
         <Button
           variant={isDanger ? 'danger' : 'primary'}
           onClick={() => {

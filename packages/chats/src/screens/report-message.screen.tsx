@@ -37,7 +37,14 @@ export function ReportMessageScreen({ chatId, messageId, acct, onClose }: Report
     >
       <p>{panelText.reportText()}</p>
       <label htmlFor={id}>{panelText.reportComment()}</label>
-      <textarea id={id} rows={3} dir="auto" value={comment} onChange={event => setComment(event.target.value)} />
+      <textarea
+        id={id}
+        className="rk-chat-report-comment"
+        rows={3}
+        dir="auto"
+        value={comment}
+        onChange={event => setComment(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,90 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ChatsProvider } from '../chats-provider.js';
+import { aChatServer } from '../data/test-support/chat-server.js';
+import type { ChatConfirmDialogProps, ChatLinks, ChatSlots } from '../parts/chat-options.js';
+import { ChatScreen } from './chat.screen.js';
+
+// jsdom has no layout: a log would mount all of its messages.
+vi.mock('./chat-log.screen.js', () => ({ ChatLogScreen: () => null }));
+// Load the lazy modules first: their loading time is not under test.
+beforeAll(async () => {
+  await Promise.all([import('./chat-information.screen.js'), import('./chat-question.screen.js')]);
+});
+
+/** A chat with Oskar, whose information is open. */
+async function openInformation(options: { links?: Partial<ChatLinks>; slots?: ChatSlots }) {
+  const { me, chatId } = await aChatServer('truth');
+  const {
+    accounts: [oskar],
+  } = await me.adapter.chat(chatId);
+  if (oskar === undefined) throw new Error('A chat without a member');
+  const isBlocked = async () => {
+    const [relationship] = await me.client.accounts.relationships([oskar.id]);
+    return relationship?.blocking;
+  };
+  render(
+    <ChatsProvider client={me.client} {...options}>
+      <ChatScreen chatId={chatId} />
+    </ChatsProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Chat information' }));
+  return { oskar, isBlocked };
+}
+
+const pressBlock = async () => userEvent.click(await screen.findByRole('button', { name: /^Block @oskar/ }));
+
+/** The dialog of another app. */
+function HouseDialog({ title, children, confirmLabel, cancelLabel, onConfirm, onClose }: ChatConfirmDialogProps) {
+  return (
+    <div role="alertdialog" aria-label={title} data-house>
+      {children}
+      <button type="button" onClick={onClose}>
+        {cancelLabel}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          onConfirm();
+        }}
+      >
+        {confirmLabel}
+      </button>
+    </div>
+  );
+}
+
+describe('a block', () => {
+  it('[CHAT-19] is asked about by the app that has a question of its own', async () => {
+    const onBlock = vi.fn();
+    const { oskar, isBlocked } = await openInformation({ links: { onBlock } });
+    await pressBlock();
+    expect(onBlock).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: oskar.id }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await isBlocked()).toBe(false);
+  });
+
+  it('[CHAT-19] is asked about by the chats without an app', async () => {
+    const { isBlocked } = await openInformation({});
+    await pressBlock();
+    const dialog = await screen.findByRole('alertdialog', { hidden: true });
+    expect(dialog.tagName).toBe('DIALOG');
+    expect(await isBlocked()).toBe(false);
+  });
+
+  it('[CHAT-19] is asked about, and taken back, in the dialog of the app', async () => {
+    const { isBlocked } = await openInformation({ slots: { ConfirmDialog: HouseDialog } });
+    await pressBlock();
+    expect(await screen.findByRole('alertdialog')).toHaveAttribute('data-house');
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(async () => expect(await isBlocked()).toBe(true));
+    await userEvent.click(await screen.findByRole('button', { name: /^Unblock @oskar/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: /^Unblock @oskar/ });
+    expect(dialog).toHaveAttribute('data-house');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unblock' }));
+    await waitFor(async () => expect(await isBlocked()).toBe(false));
+  });
+});
