@@ -231,6 +231,49 @@ test('[CMP-01] refuses one character too many and says so', async ({ page }) => 
   await expect(dialog(page)).toBeVisible();
 });
 
+test('[CMP-01] pastes the text of a page with its list and its link, which the browser can undo', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await page.keyboard.type('Bring: ');
+  await page.evaluate(async () => {
+    const html = '<p>what you have</p><ul><li>ink</li><li>a <a href="https://lamp.example/">lamp</a></li></ul>';
+    const canvas = new OffscreenCanvas(2, 2);
+    canvas.getContext('2d')?.fillRect(0, 0, 2, 2);
+    const picture = await canvas.convertToBlob();
+    const parts = {
+      'text/plain': new Blob(['what you have\nink\na lamp'], { type: 'text/plain' }),
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'image/png': picture,
+    };
+    await navigator.clipboard.write([new ClipboardItem(parts)]);
+  });
+  await page.keyboard.press('Control+V');
+  await expect(text).toHaveValue('Bring: what you have\n• ink\n• a lamp (https://lamp.example/)');
+  await expect(dialog(page).getByRole('list', { name: 'Media' })).toHaveCount(0);
+  await page.keyboard.press('Control+Z');
+  await expect(text).toHaveValue('Bring: ');
+});
+
+test('[CMP-01] a link that is dropped beside the text goes to its end, and leaves the page as it is', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await page.keyboard.type('Look');
+  const address = page.url();
+  const dropped = await dialog(page)
+    .getByRole('button', { name: 'Add content warning' })
+    .evaluate(button => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/uri-list', 'https://lamp.example/');
+      dataTransfer.setData('text/plain', 'https://lamp.example/');
+      const area = button.closest('section')?.querySelector('.rk-drop-area p, .rk-compose-pills') ?? button;
+      return area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+  expect(dropped).toBe(false);
+  await expect(text).toHaveValue('Look https://lamp.example/');
+  expect(page.url()).toBe(address);
+});
+
 test('[CMP-01] takes pasted HTML and hostile text as text', async ({ page, server }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);

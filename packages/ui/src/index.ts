@@ -77,6 +77,8 @@ export { TrendRow } from './trends/trend-row.js';
 export type { TrendDay, TrendRowProps } from './trends/trend-row.js';
 export { withRef } from './with-ref/with-ref.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
+export { pasteInto, transferredText } from './paste/paste.dom.js';
+export { pastedFiles } from './paste/pasted-files.dom.js';
 export { cleanName } from './rich-text/clean-name.js';
 export { emojify, plainName } from './rich-text/emojify.js';
 export type { RichEmoji } from './rich-text/emoji.js';

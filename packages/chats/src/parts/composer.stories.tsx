@@ -185,6 +185,20 @@ export const PastedFile: Story = {
     await expect(args.onAttach).toHaveBeenCalledOnce();
   },
 };
+/** Word puts a picture of the text beside it: the text is pasted. */
+export const PastedText: Story = {
+  tags: ['spec:CHAT-24'],
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    clipboardData.setData('text/plain', 'see the rooms');
+    clipboardData.setData('text/html', '<p>see <b>the rooms</b></p>');
+    const isLeftToBrowser = field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect(isLeftToBrowser).toBe(true);
+    await expect(args.onAttach).not.toHaveBeenCalled();
+  },
+};
 export const Failed: Story = {
   tags: ['spec:CHAT-12'],
   args: { text: 'On my way', failure: { text: 'The account does not accept messages' } },

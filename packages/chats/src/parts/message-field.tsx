@@ -1,4 +1,4 @@
-import { growToText, lazyPart, useMessages, withRef } from '@rookery/ui';
+import { growToText, lazyPart, pastedFiles, useMessages, withRef } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { chatsMessages } from '../messages.js';
@@ -83,7 +83,7 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
           onSend();
         }}
         onPaste={(event: ClipboardEvent) => {
-          const files = [...event.clipboardData.files];
+          const files = pastedFiles(event.clipboardData);
           if (files.length > 0 && onPasteFiles?.(files) === true) event.preventDefault();
         }}
       />

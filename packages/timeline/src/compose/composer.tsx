@@ -104,7 +104,15 @@ export function Composer({
   return (
     <section className="rk-compose" data-layout={layout} aria-label={text.composer()} aria-busy={isSending}>
       {context}
-      <MediaDropArea onFiles={isSending ? undefined : intake.add}>
+      <MediaDropArea
+        onFiles={isSending ? undefined : intake.add}
+        onText={dropped => {
+          const field = fields.current[part];
+          if (!field || isSending) return;
+          const end = field.value.length;
+          insertText(field, /(?:^|\s)$/.test(field.value) ? dropped : ` ${dropped}`, end, end);
+        }}
+      >
         <div className="rk-compose-main">
           <Avatar
             src={safeUrl(account?.avatar_static || account?.avatar, 'media')}

@@ -154,6 +154,17 @@ it('[CMP-01] sends with Ctrl or Cmd and Enter, and begins a line with Enter', as
   expect(field).toHaveValue('a\nb');
 });
 
+it('[CMP-01] pastes the text of a program that adds a picture of it, with the address of its link', async () => {
+  const { field, user, onPasteFiles } = editor('Look: !');
+  await user.click(field);
+  field.setSelectionRange(6, 6);
+  const html = '<p>see <a href="https://a.example/x" onclick="alert(1)">this</a></p>';
+  const getData = (type: string) => (type === 'text/html' ? html : 'see this');
+  fireEvent.paste(field, { clipboardData: { files: [new File(['x'], 'image.png')], getData } });
+  expect(field).toHaveValue('Look: see this (https://a.example/x)!');
+  expect(onPasteFiles).not.toHaveBeenCalled();
+});
+
 it('takes pasted files, and text from a clipboard that has both', async () => {
   const { field, user, onPasteFiles } = editor();
   await user.click(field);

@@ -1,4 +1,4 @@
-import { growToText, useMessages, VisuallyHidden } from '@rookery/ui';
+import { growToText, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { CompletionPopup, optionId } from './completion/completion-popup.js';
 import { useCompletion } from '@rookery/ui/completion';
@@ -29,7 +29,7 @@ interface TextEditorProps {
   /** Ctrl or Cmd with Enter. */
   onSend(): void;
   onFocus?(): void;
-  /** Files from the clipboard. Without files the text is inserted, never markup. */
+  /** Files from the clipboard. Text is inserted, never markup. */
   onPasteFiles?(files: readonly File[]): void;
 }
 
@@ -102,11 +102,12 @@ export function TextEditor(props: TextEditorProps) {
           event.preventDefault();
           onSend();
         }}
-        onPaste={(event: ClipboardEvent) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0 || onPasteFiles === undefined || event.clipboardData.getData('text/plain') !== '') return;
-          event.preventDefault();
-          onPasteFiles(files);
+        onPaste={(event: ClipboardEvent<HTMLTextAreaElement>) => {
+          const take = (files: readonly File[]): boolean => {
+            onPasteFiles?.(files);
+            return onPasteFiles !== undefined;
+          };
+          if (pasteInto(event.currentTarget, event.clipboardData, take)) event.preventDefault();
         }}
       />
       {completion !== null && (

@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { transferredText, useMessages } from '@rookery/ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { mediaMessages } from './messages.js';
@@ -7,16 +7,22 @@ interface MediaDropAreaProps {
   children: ReactNode;
   /** Absent: files are not taken. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
+  /** A link or a text that is dropped beside the text fields: the browser would open the link. Absent: not taken. */
+  onText?: ((text: string) => void) | undefined;
 }
 
-/** Takes files that are dropped on a composer. Of whatever else is dropped with them nothing is read; text goes where it is dropped. */
-export function MediaDropArea({ children, onFiles }: MediaDropAreaProps) {
+/** Takes files, links and texts that are dropped on a composer. Text goes into the field that it is dropped on; beside files nothing is read. */
+export function MediaDropArea({ children, onFiles, onText }: MediaDropAreaProps) {
   const text = useMessages(mediaMessages);
   const [isOver, setOver] = useState(false);
   /** Elements that the pointer entered and has not left: entering a child leaves its parent afterwards. */
   const depth = useRef(0);
 
   const hasFiles = (event: DragEvent): boolean => onFiles !== undefined && event.dataTransfer.types.includes('Files');
+  const hasText = ({ dataTransfer, target }: DragEvent): boolean =>
+    onText !== undefined &&
+    dataTransfer.types.includes('text/plain') &&
+    !(target instanceof Element && target.matches('textarea, input'));
   const leave = (): void => {
     depth.current = 0;
     setOver(false);
@@ -32,7 +38,7 @@ export function MediaDropArea({ children, onFiles }: MediaDropAreaProps) {
         setOver(true);
       }}
       onDragOver={event => {
-        if (!hasFiles(event)) return;
+        if (!hasFiles(event) && !hasText(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
       }}
@@ -42,7 +48,12 @@ export function MediaDropArea({ children, onFiles }: MediaDropAreaProps) {
         if (depth.current <= 0) leave();
       }}
       onDrop={event => {
-        if (!hasFiles(event)) return;
+        if (!hasFiles(event)) {
+          if (!hasText(event)) return;
+          event.preventDefault();
+          onText?.(transferredText(event.dataTransfer));
+          return;
+        }
         event.preventDefault();
         leave();
         onFiles?.([...event.dataTransfer.files]);

@@ -154,6 +154,26 @@ test('leaves dropped text to the field that it is dropped on', () => {
   expect(fireEvent.drop(screen.getByText('Text'), { dataTransfer })).toBe(true);
 });
 
+test('[CMP-01] takes a link that is dropped beside the text, and leaves one that is dropped on it to the field', () => {
+  const onText = vi.fn();
+  render(
+    <MediaDropArea onText={onText}>
+      <p>Beside</p>
+      <textarea aria-label="Field" />
+    </MediaDropArea>,
+  );
+  const dataTransfer = {
+    types: ['text/uri-list', 'text/plain'],
+    files: [],
+    getData: (type: string) => (type === 'text/plain' ? 'https://a.example/x' : ''),
+  };
+  expect(fireEvent.dragOver(screen.getByText('Beside'), { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(screen.getByText('Beside'), { dataTransfer })).toBe(false);
+  expect(onText).toHaveBeenCalledExactlyOnceWith('https://a.example/x');
+  expect(fireEvent.drop(screen.getByRole('textbox', { name: 'Field' }), { dataTransfer })).toBe(true);
+  expect(onText).toHaveBeenCalledOnce();
+});
+
 test('shows the words of the server for a refused file, and uploads it again', async () => {
   const { upload, started, user, draft } = renderDraft([stored('a.png')]);
   await upload(0).fail(new ApiError('http', { status: 422, serverMessage: 'File <b>is</b> invalid' }));
