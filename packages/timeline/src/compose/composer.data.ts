@@ -2,6 +2,7 @@ import { browserStorage, detectFeatures, mediaOf, type Client, type Status } fro
 import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
+import { composersKey } from './composers-key.js';
 import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
 import type { MediaRequests } from './media/media-uploader.js';
@@ -20,8 +21,6 @@ interface ComposerWorld {
   readonly now: () => number;
   readonly newId: NewId;
 }
-
-const composerKey = (draftId: string) => ['compose', 'draft', draftId] as const;
 
 /** The check of stored drafts is loaded with the first one. Without a connection they are read as they are. */
 const loadReader = async (): Promise<(stored: unknown, newId: NewId) => Draft | null> =>
@@ -49,7 +48,7 @@ interface WantedDraft {
 /** The stored draft, else a new one from `start`. Loaded once for each composer. */
 export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { draftId, isStored, start }: WantedDraft) {
   return queryOptions({
-    queryKey: composerKey(draftId),
+    queryKey: [...composersKey, draftId],
     queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
       const stored = await drafts.get<unknown>(draftId).catch((error: unknown) => {
         if (isStored) throw error;

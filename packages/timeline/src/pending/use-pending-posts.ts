@@ -1,11 +1,12 @@
 import { usePostOutbox } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { onceComposerOpened } from './composer-opened.data.js';
 import { bindPendingPosts } from './pending.data.js';
 
 /**
  * Shows the posts of the outbox as pending in the timelines and threads that they belong to (LIST-05), while the component is mounted. Mount
- * it once, after the first page: it loads the row of a pending post, which a post that is sent without a network needs.
+ * it once, after the first page. With the first composer it loads the row of a pending post, which a post that is sent without a network needs.
  */
 export function usePendingPosts(): void {
   const queryClient = useQueryClient();
@@ -13,6 +14,7 @@ export function usePendingPosts(): void {
   useEffect(() => bindPendingPosts(queryClient, outbox), [queryClient, outbox]);
   useEffect(() => {
     // Without the network it is loaded with the first row instead.
-    void import('./pending.screen.js').catch(() => undefined);
-  }, []);
+    const load = () => void import('./pending.screen.js').catch(() => undefined);
+    return onceComposerOpened(queryClient, load);
+  }, [queryClient]);
 }
