@@ -180,7 +180,7 @@ test.describe('on a truth server', () => {
     const intro = logOf(page).getByRole('link', { name: /Lev's Type Foundry.*@lev/ });
     await intro.press('Enter');
     await expect(page).toHaveURL(/\/@lev$/);
-    await expect(page.getByRole('main').getByRole('heading', { name: "Lev's Type Foundry" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Lev's Type Foundry", level: 1 })).toBeVisible();
     await page.goBack();
     await expect(composerOf(page)).toBeVisible();
   });
