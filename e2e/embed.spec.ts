@@ -1,44 +1,7 @@
 // The pages of `examples/`, built from the packed packages, under a strict policy: a message is sent from each.
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { signInAs } from '../scripts/interop/sign-in.ts';
-import { expect, test as base } from './fixtures.ts';
-
-const folder = join(import.meta.dirname, '../.examples/dist');
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-/** Serves the examples. The server of the chats is allowed, and nothing inline. */
-const test = base.extend<{ examples: string }>({
-  examples: async ({ server }, provide) => {
-    const policy = [
-      "default-src 'self'",
-      `connect-src 'self' ${server.origin} ${server.origin.replace('http', 'ws')}`,
-      `img-src 'self' ${server.origin}`,
-      "require-trusted-types-for 'script'",
-      'trusted-types app-parse vue',
-    ].join('; ');
-    const host = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
-      // Browsers ask for an icon that no page names.
-      if (!existsSync(file)) return response.writeHead(204).end();
-      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-      response.setHeader('content-security-policy', policy);
-      return createReadStream(file).pipe(response);
-    });
-    await new Promise<void>(done => host.listen(0, done));
-    await provide(`http://localhost:${(host.address() as AddressInfo).port}`);
-    host.closeAllConnections();
-    host.close();
-  },
-});
+import { expect, test } from './examples.ts';
 
 /** Opens an example. Each name of `tokens` is a parameter with the token of an account. */
 async function openExample(page: Page, address: string, server: string, tokens: Readonly<Record<string, number>>): Promise<void> {

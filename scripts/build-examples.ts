@@ -14,6 +14,8 @@ const installed = join(workshop, 'node_modules');
 const pages = [
   { example: 'chats-react', output: 'chats-react-18', react: '-18' },
   { example: 'chats-react', output: 'chats-react-19', react: '' },
+  { example: 'timeline-react', output: 'timeline-react-18', react: '-18' },
+  { example: 'timeline-react', output: 'timeline-react-19', react: '' },
   { example: 'chats-vue', output: 'chats-vue', react: null },
 ] as const;
 
@@ -43,13 +45,15 @@ for (const { example, output, react } of pages) {
   });
 }
 
-// The page without a bundler: its files as they are, the script of the element under another name, and the files it loads.
-const page = join(workshop, 'dist/chats-element');
-cpSync(join(workshop, 'chats-element'), page, { recursive: true });
-cpSync(join(installed, '@rookery/chats/dist/element/index.js'), join(page, 'rookery-chats.js'));
-const element = join(installed, '@rookery/chats/dist/element');
-for (const name of readdirSync(element).filter(file => file.endsWith('.js') && file !== 'index.js'))
-  cpSync(join(element, name), join(page, name));
+// The pages without a bundler: their files as they are, the script of the element under another name, and the files it loads.
+for (const name of ['chats', 'timeline']) {
+  const page = join(workshop, `dist/${name}-element`);
+  const element = join(installed, `@rookery/${name}/dist/element`);
+  cpSync(join(workshop, `${name}-element`), page, { recursive: true });
+  cpSync(join(element, 'index.js'), join(page, `rookery-${name}.js`));
+  for (const file of readdirSync(element).filter(other => other.endsWith('.js') && other !== 'index.js'))
+    cpSync(join(element, file), join(page, file));
+}
 
 // The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.
 checkTypes(join(workshop, 'typescript'));

@@ -24,6 +24,7 @@ const parts = [
   { name: 'size', command: script('check-size') },
   { name: 'player-size', command: script('check-player-size') },
   { name: 'chats-size', command: script('check-chats-size') },
+  { name: 'timeline-size', command: script('check-timeline-size') },
   { name: 'api', command: script('api-report') },
   { name: 'readmes', command: script('check-readmes') },
   { name: 'release', command: script('check-release') },

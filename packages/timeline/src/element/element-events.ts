@@ -1,6 +1,6 @@
 import type { FailureKind } from './failure.js';
 
-/** The `detail` of each event of the element. All of them bubble and cross shadow roots. */
+/** The `detail` of each event of the element. `ready` bubbles and crosses shadow roots; `error`, as that of an image, does neither. */
 export interface TimelineElementDetails {
   /** The first posts are shown. `source`: as the attribute has it. */
   ready: { readonly server: string; readonly source: string };

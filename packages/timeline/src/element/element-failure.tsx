@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { ErrorState, useMessages, type Messages } from '@rookery/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFaultOfPage, type FailureKind } from './failure.js';
 import { elementMessages } from './messages.js';
 import type { ElementSource } from './source-attribute.js';
@@ -11,7 +11,7 @@ interface ElementFailureProps {
   host: string;
   source: ElementSource | null;
   cause: unknown;
-  /** Called with the sentence that is shown. Stable. */
+  /** Called once with the sentence that is shown. Stable. */
   onShown(message: string): void;
   onRetry(): void;
 }
@@ -20,7 +20,9 @@ interface ElementFailureProps {
 export function ElementFailure({ kind, host, source, cause, onShown, onRetry }: ElementFailureProps) {
   const text = useMessages(elementMessages);
   const title = titleOf(kind, text, host, source);
-  useEffect(() => onShown(title), [title, onShown]);
+  // Texts of another language may follow: the page is told once.
+  const message = useRef(title);
+  useEffect(() => onShown(message.current), [onShown]);
   const description = descriptionOf(kind, text, cause);
   return <ErrorState title={title} {...(description !== '' && { description })} {...(!isFaultOfPage(kind) && { onRetry })} />;
 }

@@ -14,7 +14,8 @@ import type { ElementFit } from './fit.js';
 export type ElementState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly cause: unknown }
-  | { readonly kind: 'connected'; readonly connection: ElementConnection };
+  /** `attempt`: its number, another one for each connection of the element. */
+  | { readonly kind: 'connected'; readonly connection: ElementConnection; readonly attempt: number };
 
 interface ElementRootProps {
   attributes: ElementAttributes;
@@ -53,7 +54,7 @@ export function ElementRoot({ attributes, state, fit, translations, dispatch, on
       {state.kind === 'loading' && <Placeholders count={source?.kind === 'status' ? 1 : (limit ?? undefined)} />}
       {state.kind === 'failed' && failed(state.failure, state.cause, onRetry)}
       {state.kind === 'connected' && source !== null && (
-        <ElementPostsScreen {...{ source, limit, isLive, fit, onReady }} connection={state.connection} />
+        <ElementPostsScreen key={state.attempt} {...{ source, limit, isLive, fit, onReady }} connection={state.connection} />
       )}
     </ElementFrame>
   );

@@ -27,6 +27,7 @@ export class RookeryTimelineElement extends ShadowElement {
   #connectedTo: string | null = null;
   /** Aborted when its answer is no longer wanted. */
   #attempt = new AbortController();
+  #attempts = 0;
   #fit: ElementFit | null = null;
 
   override addEventListener<Name extends keyof TimelineElementDetails>(
@@ -137,7 +138,8 @@ export class RookeryTimelineElement extends ShadowElement {
       const connection = await connect(server, source);
       if (signal.aborted) return connection.queryClient.clear();
       this.#connection = connection;
-      this.#show({ kind: 'connected', connection });
+      this.#attempts += 1;
+      this.#show({ kind: 'connected', connection, attempt: this.#attempts });
     } catch (cause) {
       if (signal.aborted) return;
       this.#show({ kind: 'failed', failure: requestFailure(cause, source, navigator.onLine), cause });
@@ -158,7 +160,8 @@ export class RookeryTimelineElement extends ShadowElement {
     this.#state = { kind: 'loading' };
   }
 
-  #dispatch: Dispatch = (name, detail) => this.emit(name, detail);
+  // An `error` that bubbled would reach the listeners of the window, which are for errors of scripts.
+  #dispatch: Dispatch = (name, detail) => this.emit(name, detail, name !== 'error');
 
   #onReady = (): void => {
     const { server } = this.#attributes();

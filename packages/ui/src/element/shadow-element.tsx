@@ -87,8 +87,8 @@ export abstract class ShadowElement extends PageElement {
     return Array.from(this.querySelectorAll(':scope > [slot]'), child => child.slot).join(' ');
   }
 
-  /** Dispatches an event that bubbles and crosses shadow roots. */
-  protected emit(name: string, detail: unknown): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  /** Dispatches an event; one that bubbles crosses shadow roots too. */
+  protected emit(name: string, detail: unknown, isBubbling = true): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: isBubbling, composed: isBubbling }));
   }
 }

@@ -1,0 +1,141 @@
+// `<rookery-timeline>` and the timeline in React, from the packed packages, on pages with a strict policy.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './examples.ts';
+import { answerOtherHosts, guard, shared } from './hostile-page.ts';
+import { attacks, hostilePost } from './hostile-posts.ts';
+
+/** Opens the page with two elements. `sources`: in place of those that the page writes, by the id of the element. */
+async function open(page: Page, examples: string, server: string, sources: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.goto(`${examples}/timeline-element/?${new URLSearchParams({ server, ...sources }).toString()}`);
+}
+
+const box = (page: Page): Locator => page.locator('#box');
+
+test('[LIST-08] a new post waits behind a button, and the box scrolls by itself', async ({ page, server, examples }) => {
+  await open(page, examples, server.origin);
+  const posts = box(page).getByRole('article');
+  await expect(posts.first()).toBeVisible();
+  const area = box(page).getByRole('region', { name: /^Posts on/ });
+  const height = (await box(page).boundingBox())?.height;
+  await area.evaluate(element => element.scrollTo(0, 600));
+  await expect.poll(() => area.evaluate(element => element.scrollTop)).toBeGreaterThan(300);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await box(page).boundingBox())?.height).toBe(height);
+  await area.evaluate(element => element.scrollTo(0, 0));
+
+  const first = await posts.first().getAttribute('data-status-id');
+  await expect(async () => {
+    await server.post(1);
+    await expect(box(page).getByRole('button', { name: /new post/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await posts.first().getAttribute('data-status-id')).toBe(first);
+  await box(page)
+    .getByRole('button', { name: /new post/ })
+    .click();
+  await expect(posts.first()).not.toHaveAttribute('data-status-id', first ?? '');
+});
+
+test('[I18N-01] two elements differ in source, language and theme', async ({ page, server, examples }) => {
+  await open(page, examples, server.origin);
+  const arabic = page.locator('#arabic');
+  await expect(arabic.getByRole('article')).toHaveCount(3);
+  await expect(arabic.getByRole('link', { name: /اقرأ المزيد على/ })).toHaveAttribute(
+    'href',
+    `${server.origin}/tags/birdwatching`,
+  );
+  await expect(arabic.getByRole('article').first()).toHaveCSS('direction', 'rtl');
+  await expect(box(page).getByRole('article').first()).toHaveCSS('direction', 'ltr');
+  const schemes = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('rookery-timeline'), ({ shadowRoot }) =>
+      shadowRoot?.firstElementChild ? getComputedStyle(shadowRoot.firstElementChild).colorScheme : null,
+    ),
+  );
+  expect(schemes).toEqual(['light', 'dark']);
+  // The page keeps its own look.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('shows the posts of a profile, and one post', async ({ page, server, examples }) => {
+  await open(page, examples, server.origin, { box: 'account:@juniper' });
+  const posts = box(page).getByRole('article');
+  await expect(posts.filter({ hasText: 'Waxwings!' })).toBeVisible();
+  const statusId = await posts.filter({ hasText: 'Waxwings!' }).getAttribute('data-status-id');
+  await open(page, examples, server.origin, { box: `status:${statusId}` });
+  await expect(posts).toHaveCount(1);
+  await expect(posts).toContainText('Waxwings!');
+});
+
+test('every link and action leads to a tab of its own', async ({ page, server, examples }) => {
+  await open(page, examples, server.origin);
+  await expect(box(page).getByRole('article').first()).toBeVisible();
+  const links = box(page).locator('a[href]');
+  expect(await links.count()).toBeGreaterThan(5);
+  const others = await links.evaluateAll(
+    all =>
+      all.filter(link => link.getAttribute('target') !== '_blank' || !/noopener/.test(link.getAttribute('rel') ?? '')).length,
+  );
+  expect(others).toBe(0);
+  await expect(box(page).getByRole('link', { name: /^Like/ }).first()).toBeVisible();
+});
+
+test('stores nothing, and closes its stream when it is removed', async ({ page, server, examples }) => {
+  const opened = page.waitForEvent('websocket');
+  await open(page, examples, server.origin);
+  const socket = await opened;
+  await expect(box(page).getByRole('article').first()).toBeVisible();
+  expect(
+    await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length]),
+  ).toEqual([0, 0, 0]);
+  const closed = socket.waitForEvent('close');
+  await expect
+    .poll(() => box(page).evaluate(element => element.shadowRoot?.querySelectorAll('article').length))
+    .toBeGreaterThan(0);
+  await page.evaluate(() => document.querySelector('#box')?.remove());
+  await closed;
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedConsoleErrors: [/status of 503/] });
+
+  test('[API-08] says why there are no posts, and tries again', async ({ page, server, examples }) => {
+    await server.fail({ pattern: '/api/v1/timelines/public', kind: 'status', status: 503, times: 1 });
+    await open(page, examples, server.origin);
+    await expect(box(page).getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await box(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(box(page).getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('with hostile posts', () => {
+  // The policy of the page keeps their pictures from loading, too.
+  test.use({ expectedConsoleErrors: [/^Loading (the image|media from) {1,2}'https?:\/\/(evil|media)\.example/] });
+
+  test('runs nothing of hostile posts', async ({ page, server, examples }) => {
+    const dialogs = await guard(page);
+    await answerOtherHosts(page);
+    const posts = attacks.map((attack, at) => hostilePost(attack, at));
+    await page.route(/\/api\/v1\/timelines\/public/, route =>
+      route.fulfill({ json: new URL(route.request().url()).searchParams.has('max_id') ? [] : posts, headers: shared }),
+    );
+    await open(page, examples, server.origin);
+    const area = box(page).getByRole('region', { name: /^Posts on/ });
+    await expect(area.getByRole('article').first()).toBeVisible();
+    const end = area.getByText('You have reached the end.');
+    await expect(async () => {
+      await area.evaluate(element => element.scrollBy(0, 1_200));
+      await expect(end).toBeInViewport({ timeout: 50 });
+    }).toPass({ timeout: 60_000 });
+    expect(dialogs).toEqual([]);
+    expect(await page.evaluate(() => '__pwned' in window)).toBe(false);
+    expect(page.url()).toContain('/timeline-element/');
+  });
+});
+
+for (const version of [18, 19]) {
+  test(`the timeline for React ${version} shows posts of a server`, async ({ page, server, examples }) => {
+    await page.goto(`${examples}/timeline-react-${version}/?server=${server.origin}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}
