@@ -14,7 +14,7 @@ const BESIDE_BUDGET = 80_000;
 const FIRST = ['index.js', 'timeline.js'];
 const DATA = ['arabic.js', 'icu.js'];
 
-/** What the smallest example of the README imports. */
+/** The imports of the smallest example of the README. */
 const app = `
 export { createClient, createStream } from '@rookery/api-client';
 export { ClientProvider, createQueryClient } from '@rookery/api-client/query';
