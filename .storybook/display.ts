@@ -22,6 +22,7 @@ let followDirection: MutationObserver | null = null;
 export function applyDisplay(values: ToolbarValues): void {
   const root = document.documentElement;
   const { theme, contrast, locale, direction, textSize, motion, colours } = values;
+  root.classList.add('rk-app');
   root.lang = locale;
   root.dataset['theme'] = theme;
   setOrDelete(root, 'contrast', contrast === 'more' ? 'more' : null);

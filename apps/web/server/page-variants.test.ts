@@ -2,32 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { displayCookie } from '../src/settings/display.js';
 import { createPageVariants, preferredLanguages } from './page-variants.js';
 
-const pageFor = createPageVariants('<!doctype html><html lang="en" dir="ltr"><body></body></html>');
+const pageFor = createPageVariants('<!doctype html><html class="rk-app" lang="en" dir="ltr"><body></body></html>');
 const rootFor = (headers: Parameters<typeof pageFor>[1], path = '/') =>
   /<html[^>]*>/.exec(pageFor(path, headers).body.toString())?.[0];
 
 describe('createPageVariants', () => {
   it('leaves theme and contrast to the style sheet where nothing is chosen', () => {
-    expect(rootFor({})).toBe('<html lang="en" dir="ltr">');
+    expect(rootFor({})).toBe('<html class="rk-app" lang="en" dir="ltr">');
   });
 
   it('writes the chosen display settings on the root element', () => {
     const cookie = displayCookie({ theme: 'dark', contrast: 'more', motion: 'reduce', locale: 'ar' });
-    expect(rootFor({ cookie })).toBe('<html data-theme="dark" data-contrast="more" data-motion="reduce" lang="ar" dir="rtl">');
+    expect(rootFor({ cookie })).toBe(
+      '<html class="rk-app" data-theme="dark" data-contrast="more" data-motion="reduce" lang="ar" dir="rtl">',
+    );
   });
 
   it('turns the page round for a reader whose browser asks for Arabic', () => {
-    expect(rootFor({ 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })).toBe('<html lang="ar" dir="rtl">');
+    expect(rootFor({ 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' })).toBe('<html class="rk-app" lang="ar" dir="rtl">');
   });
 
   it('never writes text of the cookie into the page', () => {
     expect(rootFor({ cookie: `rookery-display=${encodeURIComponent('{"theme":"\\"><script>"}')}` })).toBe(
-      '<html lang="en" dir="ltr">',
+      '<html class="rk-app" lang="en" dir="ltr">',
     );
   });
 
   it.each(['/login', '/signup', '/login/return'])('hides the frame of a list on %s', path => {
-    expect(rootFor({}, path)).toBe('<html lang="en" dir="ltr" data-frame="none">');
+    expect(rootFor({}, path)).toBe('<html class="rk-app" lang="en" dir="ltr" data-frame="none">');
   });
 
   it('compresses each variant once', () => {

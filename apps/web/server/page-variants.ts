@@ -20,7 +20,7 @@ export function createPageVariants(html: string): (path: string, headers: PageHe
   return (path, headers) => {
     const settings = readDisplayCookie(headers.cookie ?? '');
     const attributes = displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? ''));
-    const root = rootElement({ ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
+    const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);
     if (known !== undefined) return known;
     const variant = staticFile('/index.html', Buffer.from(html.replace(/<html[^>]*>/, root)));
