@@ -34,6 +34,30 @@ describe('parseNotification', () => {
   });
 
   it.each([
+    'mention',
+    'reblog',
+    'favourite',
+    'poll',
+    'status',
+    'update',
+    'quote',
+    'quoted_update',
+    'pending.favourite',
+    'pending.reply',
+    'pending.reblog',
+    'reaction',
+    'emoji_reaction',
+    'pleroma:emoji_reaction',
+    'pleroma:event_reminder',
+    'pleroma:event_update',
+    'pleroma:participation_request',
+    'pleroma:participation_accepted',
+  ])('of the type %s needs its post', type => {
+    expect(parseNotification({ ...wire, type }, decoding)?.status?.id).toBe('7');
+    expect(parseNotification({ ...wire, type, status: null }, decoding)).toBeNull();
+  });
+
+  it.each([
     ['without a type', { type: '' }],
     ['without an account', { account: null }],
     ['about a deleted post', { status: null }],

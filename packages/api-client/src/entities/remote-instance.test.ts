@@ -69,6 +69,16 @@ describe('remoteInstance', () => {
     expect(limitedHosts(own)).toEqual(['bad.test', 'h*d.test', 'loud.test']);
   });
 
+  it('[UI-05] does not call a server limited whose restrictions no reader notices', () => {
+    const own = federation({
+      accept: ['good.test'],
+      reject_deletes: ['keeps.test'],
+      report_removal: ['quiet.test'],
+      reject: ['*.Bad.test', 'bad.test'],
+    });
+    expect(limitedHosts(own)).toEqual(['bad.test']);
+  });
+
   it('[UI-05] tells no restrictions from none disclosed', () => {
     expect(remoteInstance({ instance: instance({}), serverLimits: null }, 'a.test', null).isDisclosed).toBe(false);
     expect(remoteInstance({ instance: instance({}), serverLimits: [] }, 'a.test', null).isDisclosed).toBe(true);

@@ -151,6 +151,10 @@ describe('the settings of a site', () => {
     expect([shows(true), shows(false), shows('yes'), shows(undefined)]).toEqual([true, false, null, null]);
   });
 
+  it('name the color of the site', () => {
+    expect(parseSiteSettings({ accentColor: '#0482d8' }, decoding).accentColor).toBe('#0482d8');
+  });
+
   it('name the place that ads come from', () => {
     const ads = { enabled: true, endpoint: 'https://ads.test/' };
     expect(parseSiteSettings({ extensions: { ads } }, decoding).ads).toMatchObject({

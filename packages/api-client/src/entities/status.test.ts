@@ -23,6 +23,17 @@ function parse(fields: object): Status {
 }
 
 describe('parseStatus', () => {
+  it('[API-07] counts quotes where Mastodon or where Pleroma says', () => {
+    const counts = [{ quotes_count: 3 }, { pleroma: { quotes_count: 4 } }, { quotes_count: 3, pleroma: { quotes_count: 4 } }, {}];
+    expect(counts.map(fields => parse(fields).quotes_count)).toEqual([3, 4, 3, 0]);
+  });
+
+  it('[API-07] names the author as ActivityPub does where Pleroma says it', () => {
+    const ap_id = 'https://a.test/users/mara';
+    expect(parse({ account: { id: '2', pleroma: { ap_id } } }).account.ap_id).toBe(ap_id);
+    expect(parse({}).account.ap_id).toBeNull();
+  });
+
   it('[API-07] returns a total status when the server sends only an id', () => {
     const status = parseStatus({ id: '1' }, createDecoding());
     expect(status).toMatchObject({
