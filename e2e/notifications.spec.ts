@@ -153,3 +153,43 @@ test.describe('on Rebased', () => {
     await expect(link(page, /^Notifications$/)).toBeVisible();
   });
 });
+
+test.describe('without a stream', () => {
+  const port = workerPort(88);
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    stop = await startApp(port, ['--control', '--server-profile', 'hollo']);
+  });
+  test.afterAll(async () => stop?.());
+  test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 40[14]/] });
+
+  test('[HINT-02] keeps the row in place when polling brings new notifications', async ({ page }) => {
+    await page.clock.install();
+    await signIn(page);
+    await control(page, { type: 'follow' });
+    await link(page, /^Notifications/).click();
+    await expect(list(page).getByRole('article').first()).toContainText('followed you');
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    // The row in the middle of the window.
+    const labelId = await page.evaluate(() =>
+      document.elementFromPoint(640, 450)?.closest('article')?.getAttribute('aria-labelledby'),
+    );
+    const row = list(page).locator(`article[aria-labelledby="${labelId}"]`);
+    const topOf = () => row.evaluate(element => element.getBoundingClientRect().top);
+    const before = await topOf();
+
+    await control(page, { type: 'mention', count: 2 });
+    const queued = page.getByRole('button', { name: /^Click to see \d new notifications?$/ });
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      expect(await queued.count()).toBe(1);
+    }).toPass();
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1);
+    await queued.click();
+    await expect(list(page).getByRole('article').first()).toContainText('mentioned you');
+    await expect(list(page).getByRole('article').first()).toBeInViewport();
+  });
+});
