@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { addCaptions, finishLoading, fakeStateOf, playTo, emit } from '../test-support/fake-media.js';
@@ -33,6 +34,27 @@ describe('AudioPlayer', () => {
     await userEvent.click(button('Play again'));
     expect(element().currentTime).toBe(0);
     expect(element().paused).toBe(false);
+  });
+
+  it('takes what the page sets on its root element, and a ref', () => {
+    const ref = createRef<HTMLDivElement>();
+    render(<AudioPlayer ref={ref} src="/sound.ogg" title="Sea" className="mine" id="sea" data-test="yes" />);
+    expect(ref.current).toBe(screen.getByRole('group', { name: 'Audio: Sea' }));
+    expect(ref.current).toHaveClass('rk-player', 'rk-audio', 'mine');
+    expect(ref.current).toHaveAttribute('id', 'sea');
+    expect(ref.current).toHaveAttribute('data-test', 'yes');
+  });
+
+  it('asks a page that controls its playback', async () => {
+    const onPausedChange = vi.fn();
+    const onMutedChange = vi.fn();
+    const { element } = show({ paused: true, muted: false, onPausedChange, onMutedChange });
+    act(() => finishLoading(element(), 186));
+    await userEvent.click(button('Play'));
+    await userEvent.click(button('Mute'));
+    expect([element().paused, element().muted]).toEqual([true, false]);
+    expect(onPausedChange.mock.calls).toEqual([[false]]);
+    expect(onMutedChange.mock.calls).toEqual([[true]]);
   });
 
   it('[MED-08] has a time slider with a name and a spoken value', () => {

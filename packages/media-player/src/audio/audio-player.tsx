@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset has form semantics and styles, a section with a name adds a landmark per player */
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { forwardRef, useContext, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { RetryButton } from '../controls/buttons.js';
 import { PartsContext } from '../controls/use-player-parts.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
@@ -8,6 +8,9 @@ import { AUDIO_DRAG_MS } from '../controls/pointer.js';
 import { SeekBar } from '../controls/seek-bar.js';
 import { inertWhen, SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
+import { hostPropsOf, mergeHostProps, type HostProps } from '../host/host-props.js';
+import { ownVolumeOf, type ControlledPlayback } from '../playback/controlled-playback.js';
+import { useControlledPlayback } from '../playback/use-controlled-playback.js';
 import { safeUrl, type MediaSourceFile, type MediaTrackFile } from '../source/media-source.js';
 import { audioKeymap, type Keymap } from '../store/keymap.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
@@ -24,7 +27,7 @@ import { MiniContext, useHandOver, useSessionHost } from './use-mini-player.js';
 import { useAutoPlay, useElementSettings } from './use-playback-props.js';
 import { Waveform } from './waveform.js';
 
-export interface AudioPlayerProps {
+export interface AudioPlayerProps extends HostProps, ControlledPlayback {
   /** An address (http, https, blob or data of type audio), or the same audio in several formats, best first. May be HLS. */
   readonly src: string | readonly MediaSourceFile[];
   /** Displayed, and part of the player's accessible name. */
@@ -42,8 +45,8 @@ export interface AudioPlayerProps {
   readonly loop?: boolean | undefined;
   /** Plays muted once half of it is visible, if no other player is audible. */
   readonly autoPlay?: boolean | undefined;
-  /** Starts muted regardless of the saved volume. */
-  readonly muted?: boolean | undefined;
+  /** Starts muted regardless of the saved volume. Unmuting is saved. */
+  readonly defaultMuted?: boolean | undefined;
   /** Start position, in seconds. */
   readonly startTime?: number | undefined;
   /** Covered until the user asks to see it; nothing is loaded before. */
@@ -72,13 +75,14 @@ function safeSources(src: AudioPlayerProps['src']): readonly MediaSourceFile[] {
 }
 
 /** An audio player: a card with a 16:9 visual, a waveform to seek in, and controls (MED-02). */
-export function AudioPlayer(props: AudioPlayerProps) {
+export const AudioPlayer = forwardRef<HTMLDivElement, AudioPlayerProps>(function AudioPlayer(props, ref) {
   const { title, author = '', keymap, onStore, onLeaveView } = props;
   const texts = useMemo(() => ({ ...englishTexts, ...props.texts }), [props.texts]);
   const sources = safeSources(props.src);
   const src = sources[0]?.src ?? '';
   const artwork = safeUrl(props.artwork, 'image');
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [waveformBox, setWaveformBox] = useState<HTMLElement | null>(null);
   const [sampled, setSampled] = useState<PlayerColors | null>(null);
   const { isShown, wasShown, setShown } = useCover(props.isSensitive === true);
@@ -99,7 +103,13 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const host = useSessionHost(handOver);
   const tracks = (props.tracks ?? []).filter(track => safeUrl(track.src, 'media') !== null);
   const session = useAudioSession(
-    { key: src, src: sources, tracks, isMutedAtStart: props.autoPlay === true || props.muted === true },
+    {
+      key: src,
+      src: sources,
+      tracks,
+      isMutedAtStart: props.autoPlay === true || props.defaultMuted === true,
+      ownVolume: ownVolumeOf(props),
+    },
     host,
     wasShown,
   );
@@ -111,6 +121,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const isLive = usePlayer(store, state => state.isLive);
   useElementSettings(store, props);
   usePauseUnderCover(store, isShown);
+  useControlledPlayback(store, props, { key: src, isShown });
   useAutoPlay(store, root, props.autoPlay === true && isShown);
   useEffect(() => {
     onStore?.(store);
@@ -124,17 +135,17 @@ export function AudioPlayer(props: AudioPlayerProps) {
     download: safeUrl(props.downloadUrl, 'media'),
     hide: props.isSensitive ? () => setShown(false) : null,
   };
+  const rootProps = mergeHostProps(hostPropsOf(props), {
+    className: `${CONTAINER_CLASS} rk-audio`,
+    role: 'group',
+    tabIndex: -1,
+    'aria-label': title === '' ? texts.audio : `${texts.audio}: ${title}`,
+    onKeyDown: isShown ? playerKeyHandler(store, { ...audioKeymap, ...keymap }) : undefined,
+    // A click does not reach the surrounding page.
+    onClick: (event: MouseEvent) => event.stopPropagation(),
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all its controls, and stops clicks from reaching the surrounding page
-    <div
-      ref={root}
-      className={`${CONTAINER_CLASS} rk-audio`}
-      role="group"
-      tabIndex={-1}
-      aria-label={title === '' ? texts.audio : `${texts.audio}: ${title}`}
-      onKeyDown={isShown ? playerKeyHandler(store, { ...audioKeymap, ...keymap }) : undefined}
-      onClick={event => event.stopPropagation()}
-    >
+    <div {...rootProps} ref={root}>
       <div className="rk-audio-card" {...inertWhen(!isShown)} data-covered={!isShown || undefined}>
         <AudioVisual session={session} title={title} artwork={wasShown ? artwork : null} colors={colors} onColors={setSampled} />
         <div className="rk-audio-body">
@@ -181,4 +192,4 @@ export function AudioPlayer(props: AudioPlayerProps) {
       {!isShown && <SensitiveCover texts={texts} onShow={() => setShown(true)} />}
     </div>
   );
-}
+});

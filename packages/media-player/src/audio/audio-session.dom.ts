@@ -1,6 +1,7 @@
 import type { MediaSourceFile, MediaTrackFile } from '../source/media-source.js';
 import { loadMedia } from '../source/load-media.js';
 import { createPlayerStore, type PlayerStore } from '../store/player-store.dom.js';
+import type { VolumeSettings } from '../store/volume-store.dom.js';
 import { browserAudioContext, createAudioGraph, type AudioGraph } from './audio-graph.dom.js';
 import { requestWithCors } from './readable-source.js';
 
@@ -24,6 +25,8 @@ export interface AudioSessionOptions {
   readonly tracks?: readonly MediaTrackFile[];
   /** Starts muted regardless of the saved volume, as autoplay requires. */
   readonly isMutedAtStart?: boolean;
+  /** See `PlayerStoreOptions`. */
+  readonly ownVolume?: Partial<VolumeSettings>;
   /** Creates the element; `document.createElement` by default. */
   readonly createElement?: () => HTMLAudioElement;
 }
@@ -48,7 +51,10 @@ export function createAudioSession(options: AudioSessionOptions): AudioSession {
     unload();
     unload = loadMedia(store, options.src);
   });
-  const store = createPlayerStore(element, { isMutedAtStart: options.isMutedAtStart === true });
+  const store = createPlayerStore(element, {
+    isMutedAtStart: options.isMutedAtStart === true,
+    ...(options.ownVolume && { ownVolume: options.ownVolume }),
+  });
   unload = loadMedia(store, options.src);
   const graph = createAudioGraph(element, browserAudioContext);
   return {

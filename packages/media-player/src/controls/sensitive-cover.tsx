@@ -27,7 +27,7 @@ export function useCover(isSensitive: boolean): Cover {
 export function usePauseUnderCover(store: PlayerStore | null, isShown: boolean): void {
   useEffect(() => {
     if (isShown || store === null) return undefined;
-    const pause = () => store.request({ type: 'pause' });
+    const pause = () => store.element.pause();
     pause();
     store.element.addEventListener('play', pause);
     return () => store.element.removeEventListener('play', pause);

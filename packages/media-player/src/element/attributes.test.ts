@@ -23,7 +23,7 @@ describe('attributes of a player element', () => {
       poster: '/clip.jpg',
       aspectRatio: 16 / 9,
       loop: true,
-      muted: false,
+      defaultMuted: false,
       autoPlay: false,
       downloadUrl: '/clip.mp4',
     });
@@ -128,7 +128,7 @@ describe('the other attributes', () => {
       preload: undefined,
       autoPlay: false,
       loop: false,
-      muted: false,
+      defaultMuted: false,
       isSensitive: false,
       keymap: undefined,
     });
@@ -166,7 +166,7 @@ describe('the other attributes', () => {
   it.each([
     ['autoplay', 'autoPlay'],
     ['loop', 'loop'],
-    ['muted', 'muted'],
+    ['muted', 'defaultMuted'],
     ['sensitive', 'isSensitive'],
   ] as const)('switch %s on by their presence', (name, property) => {
     expect(readAttributes(reader({ [name]: '' }))[property]).toBe(true);

@@ -21,7 +21,7 @@ export interface PlayerAttributes {
   readonly preload: 'none' | 'metadata' | 'auto' | undefined;
   readonly autoPlay: boolean;
   readonly loop: boolean;
-  readonly muted: boolean;
+  readonly defaultMuted: boolean;
   readonly isSensitive: boolean;
   readonly keymap: Keymap | undefined;
 }
@@ -123,7 +123,7 @@ export function readAttributes(read: ReadAttribute): PlayerAttributes {
     preload: preload === 'none' || preload === 'metadata' || preload === 'auto' ? preload : undefined,
     autoPlay: isSet('autoplay'),
     loop: isSet('loop'),
-    muted: isSet('muted'),
+    defaultMuted: isSet('muted'),
     isSensitive: isSet('sensitive'),
     keymap: keymapOf(read('keymap')),
   };

@@ -1,5 +1,5 @@
 // One row per request. A request acts on the element and never writes state: the element's events do (media-facts.ts).
-import type { PlayerContext } from './player-context.js';
+import type { PlaybackSettings, PlayerContext } from './player-context.js';
 import { withExtras } from './player-context.js';
 import { mediaFacts } from './media-facts.js';
 import { clamp, seekBounds } from './player-state.js';
@@ -46,18 +46,18 @@ type RequestTable = {
 const AUDIBLE_VOLUME = 0.5;
 
 const requests: RequestTable = {
-  play: context => play(context.element),
-  pause: ({ element }) => element.pause(),
-  togglePlay: ({ element }) => (element.paused || element.ended ? play(element) : element.pause()),
-  replay: ({ element }) => {
-    element.currentTime = 0;
-    play(element);
+  play: context => set(context, 'paused', false),
+  pause: context => set(context, 'paused', true),
+  togglePlay: context => set(context, 'paused', !context.element.paused && !context.element.ended),
+  replay: context => {
+    context.element.currentTime = 0;
+    set(context, 'paused', false);
   },
   retry: context => retry(context),
   toggleMute: context => setMuted(context, !context.element.muted),
   setMuted: (context, { isMuted }) => setMuted(context, isMuted),
-  setVolume: (context, { volume }) => setVolume(context.element, volume),
-  changeVolumeBy: ({ element }, { amount }) => setVolume(element, (element.muted ? 0 : element.volume) + amount),
+  setVolume: (context, { volume }) => setVolume(context, volume),
+  changeVolumeBy: (context, { amount }) => setVolume(context, (context.element.muted ? 0 : context.element.volume) + amount),
   seekTo: (context, { seconds }) => seekTo(context, seconds),
   seekBy: (context, { seconds }) => seekTo(context, context.element.currentTime + seconds),
   seekToFraction: (context, { fraction }) => {
@@ -65,7 +65,7 @@ const requests: RequestTable = {
     seekTo(context, start + (end - start) * fraction);
   },
   stepFrame: (context, { frames }) => {
-    context.element.pause();
+    set(context, 'paused', true);
     seekTo(context, context.element.currentTime + frames * context.frameSeconds);
   },
   setRate: ({ element }, { rate }) => {
@@ -89,8 +89,16 @@ export function applyRequest<Type extends RequestType>(
   requests[request.type](context, request);
 }
 
-function play(element: HTMLMediaElement): void {
-  ignoreRejection(element.play());
+/** Applies a setting, unless the page decides it. */
+function set<Name extends keyof PlaybackSettings>(
+  { element, hold }: PlayerContext,
+  name: Name,
+  value: PlaybackSettings[Name],
+): void {
+  if (hold?.(name, value)) return;
+  if (name !== 'paused') Object.assign(element, { [name]: value });
+  else if (value === true) element.pause();
+  else ignoreRejection(element.play());
 }
 
 /** Browsers reject these without a user gesture, or when a pause interrupts them; the element's events report the outcome. */
@@ -108,21 +116,23 @@ function seekTo(context: PlayerContext, seconds: number): void {
   context.element.currentTime = clamp(seconds, start, end);
 }
 
-function setVolume(element: HTMLMediaElement, volume: number): void {
-  element.volume = Math.round(clamp(volume, 0, 1) * 100) / 100;
-  element.muted = element.volume === 0;
+function setVolume(context: PlayerContext, wanted: number): void {
+  const volume = Math.round(clamp(wanted, 0, 1) * 100) / 100;
+  set(context, 'volume', volume);
+  set(context, 'muted', volume === 0);
 }
 
-function setMuted({ element }: PlayerContext, isMuted: boolean): void {
-  if (!isMuted && element.volume === 0) element.volume = AUDIBLE_VOLUME;
-  element.muted = isMuted;
+function setMuted(context: PlayerContext, isMuted: boolean): void {
+  if (!isMuted && context.element.volume === 0) set(context, 'volume', AUDIBLE_VOLUME);
+  set(context, 'muted', isMuted);
 }
 
-function retry({ element, source, keepTime }: PlayerContext): void {
+function retry(context: PlayerContext): void {
+  const { element, source, keepTime } = context;
   keepTime();
   if (source) source.reload();
   else element.load();
-  play(element);
+  set(context, 'paused', false);
 }
 
 function showTrack({ element }: PlayerContext, index: number | null): void {

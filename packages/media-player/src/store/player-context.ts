@@ -13,6 +13,17 @@ export interface PlayerSource {
   subscribe(listener: () => void): () => void;
 }
 
+/** The settings that a page can decide. */
+export interface PlaybackSettings {
+  readonly paused: boolean;
+  readonly muted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+}
+
+/** Whether a setting is left to the page: a request then does not apply it. */
+export type HoldSetting = <Name extends keyof PlaybackSettings>(name: Name, value: PlaybackSettings[Name]) => boolean;
+
 /** The input of facts and requests: the element and its environment. */
 export interface PlayerContext {
   readonly element: HTMLMediaElement;
@@ -22,6 +33,8 @@ export interface PlayerContext {
   readonly source: PlayerSource | null;
   /** The step of comma and full stop, in seconds. */
   readonly frameSeconds: number;
+  /** Absent where the player decides everything itself. */
+  readonly hold?: HoldSetting | undefined;
   /** Must be called before the media is reloaded after a failure: playback resumes at the current time. */
   keepTime(): void;
 }

@@ -160,6 +160,23 @@ describe('volume', () => {
     expect(aStore({ volume: createVolumeStore(() => storage) }).element.volume).toBe(0.8);
   });
 
+  it('keeps settings of its own to itself', async () => {
+    const volume = createVolumeStore(() => null);
+    const { element } = aStore({ volume, ownVolume: { isMuted: true } });
+    const other = aStore({ volume }).element;
+    expect([element.volume, element.muted]).toEqual([0.5, true]);
+    other.muted = true;
+    other.volume = 0.2;
+    await volumeEvents();
+    expect([element.volume, element.muted]).toEqual([0.2, true]);
+    other.muted = false;
+    await volumeEvents();
+    element.volume = 0.9;
+    await volumeEvents();
+    expect([element.volume, element.muted]).toEqual([0.9, true]);
+    expect(volume.get()).toEqual({ volume: 0.9, isMuted: false });
+  });
+
   it('[MED-04] follows changes in another tab, also without subscribers', () => {
     const stored = new Map<string, string>();
     const storage = {

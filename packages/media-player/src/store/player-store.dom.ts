@@ -3,13 +3,13 @@ import { mediaFacts } from './media-facts.js';
 import { applyRequest } from './media-requests.js';
 import type { PlayerRequest } from './media-requests.js';
 import type { PersistentStore } from './shared-state.dom.js';
-import type { PlayerContext } from './player-context.js';
+import type { HoldSetting, PlayerContext } from './player-context.js';
 import type { PlayerSource } from './player-context.js';
 import type { PlayerState } from './player-state.js';
 import { watchResumeTime } from './resume-time.js';
 import { pagePlayers } from './playing-registry.dom.js';
 import type { PlayingRegistry } from './playing-registry.dom.js';
-import { pageVolume } from './volume-store.dom.js';
+import { pageVolume, withOwnSettings } from './volume-store.dom.js';
 import type { VolumeSettings } from './volume-store.dom.js';
 
 export interface PlayerStoreOptions {
@@ -21,6 +21,8 @@ export interface PlayerStoreOptions {
   readonly isMutedAtStart?: boolean;
   /** The shared volume; that of the page by default. */
   readonly volume?: PersistentStore<VolumeSettings>;
+  /** Settings of the volume that are this player's own: neither read from the shared volume nor saved there. Their values at the start. */
+  readonly ownVolume?: Partial<VolumeSettings>;
   /** The players of which one plays at a time; those of the page by default. */
   readonly players?: PlayingRegistry;
 }
@@ -32,6 +34,8 @@ export interface PlayerStore {
   getState(): PlayerState;
   subscribe(listener: () => void): () => void;
   request(request: PlayerRequest): void;
+  /** Leaves settings to the page: `hold` is asked before a request applies one. Returns a function that ends it. */
+  control(hold: HoldSetting): () => void;
   /** Lets a streaming library feed the element. Returns a function that detaches it. */
   attachSource(source: PlayerSource): () => void;
   /** Removes all listeners. The element is left unchanged. */
@@ -52,7 +56,7 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
   const listeners = new Set<() => void>();
   const cleanups: (() => void)[] = [];
   const resume = watchResumeTime(element);
-  const context: PlayerContext & { source: PlayerSource | null } = {
+  const context: PlayerContext & { source: PlayerSource | null; hold?: HoldSetting | undefined } = {
     element,
     container,
     canSetVolume: canSetVolume(element),
@@ -88,6 +92,12 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
       return () => void listeners.delete(listener);
     },
     request: request => applyRequest(context, request),
+    control(hold) {
+      context.hold = hold;
+      return () => {
+        if (context.hold === hold) context.hold = undefined;
+      };
+    },
     attachSource(source) {
       context.source = source;
       const unsubscribe = source.subscribe(() => reread(factNames));
@@ -131,7 +141,7 @@ function canSetVolume(element: HTMLMediaElement): boolean {
 
 /** Keeps the element's volume and the shared volume equal, in both directions. */
 function syncVolume({ element, canSetVolume }: PlayerContext, options: PlayerStoreOptions): () => void {
-  const { volume: shared = pageVolume } = options;
+  const shared = withOwnSettings(options.volume ?? pageVolume, options.ownVolume ?? {});
   let isMutedForStart = options.isMutedAtStart === true;
   const apply = () => {
     const { volume, isMuted } = shared.get();

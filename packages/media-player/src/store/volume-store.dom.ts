@@ -28,5 +28,27 @@ function parseVolume(stored: unknown): VolumeSettings | null {
   return isVolume ? { volume, isMuted: isMuted === true } : null;
 }
 
+/**
+ * The shared volume for a player that has some of the settings to itself: these are neither read from the shared ones nor saved there.
+ *
+ * @param own The settings of the player at its start.
+ */
+export function withOwnSettings(
+  shared: PersistentStore<VolumeSettings>,
+  own: Partial<VolumeSettings>,
+): PersistentStore<VolumeSettings> {
+  let kept = own;
+  return {
+    ...shared,
+    get: () => ({ ...shared.get(), ...kept }),
+    set(value) {
+      const { volume, isMuted } = shared.get();
+      const isOwn = (name: keyof VolumeSettings) => kept[name] !== undefined;
+      shared.set({ volume: isOwn('volume') ? volume : value.volume, isMuted: isOwn('isMuted') ? isMuted : value.isMuted });
+      kept = { ...(isOwn('volume') && { volume: value.volume }), ...(isOwn('isMuted') && { isMuted: value.isMuted }) };
+    },
+  };
+}
+
 /** The volume of the players of this page. */
 export const pageVolume = pageSingleton('volume', () => createVolumeStore());

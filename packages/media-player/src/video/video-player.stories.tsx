@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../locales/ar.js';
 import '../styles.css';
 import { wideArtwork } from '../test-support/fixtures.js';
 import { toneFile } from '../test-support/fixtures.js';
-import { VideoPlayer } from './video-player.js';
+import { VideoPlayer, type VideoPlayerProps } from './video-player.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
 
 // A generated audio file: small enough to create here, and a real `<video>` element plays it.
@@ -246,6 +247,69 @@ export const OneAtATime: Story = {
     await userEvent.click(second);
     await waitFor(() => expect([one.paused, other.paused]).toEqual([true, false]));
     other.pause();
+  },
+};
+
+function ControlledPage(args: VideoPlayerProps) {
+  const [paused, setPaused] = useState(true);
+  const [muted, setMuted] = useState(true);
+  const [volume, setVolume] = useState(0.2);
+  const [seconds, setSeconds] = useState(0);
+  return (
+    <>
+      <VideoPlayer
+        {...args}
+        paused={paused}
+        onPausedChange={setPaused}
+        muted={muted}
+        onMutedChange={setMuted}
+        volume={volume}
+        onVolumeChange={setVolume}
+        currentTime={seconds}
+        onCurrentTimeChange={setSeconds}
+      />
+      <p>
+        <button type="button" onClick={() => setPaused(!paused)}>
+          {paused ? 'Start' : 'Stop'} from the page
+        </button>
+        <button type="button" onClick={() => setSeconds(60)}>
+          To the middle
+        </button>
+      </p>
+      <output>
+        {paused ? 'Paused' : 'Playing'}, {muted ? 'muted' : 'audible'}, {Math.round(volume * 100)} %, {Math.round(seconds)} s
+      </output>
+    </>
+  );
+}
+
+/** The page decides whether it plays, where, and how loud; the player asks it. The volume that players share stays as it is. */
+export const Controlled: Story = {
+  beforeEach: startMuted,
+  render: args => <ControlledPage {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const video = await readyVideo(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Start from the page' }));
+    await waitFor(() => expect(video.paused).toBe(false));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Paused, muted, 20 %'));
+    await expect(video.paused).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'To the middle' }));
+    await waitFor(() => expect(Math.round(video.currentTime)).toBe(60));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('60 s'));
+    await expect(pageVolume.get().volume).toBe(DEFAULT_VOLUME);
+  },
+};
+
+/** Class, style and attributes of the page reach the root element. */
+export const OfThePage: Story = {
+  args: { id: 'launch', className: 'my-player', style: { borderRadius: 0, maxInlineSize: 420 }, 'data-section': 'hero' },
+  play: async ({ canvas }) => {
+    const player = canvas.getByRole('group', { name: 'Video: Dusk over the ridge' });
+    await expect(player).toHaveClass('rk-player', 'my-player');
+    await expect(player).toHaveAttribute('data-section', 'hero');
+    await expect(player.getBoundingClientRect().width).toBeLessThanOrEqual(420);
   },
 };
 

@@ -1,7 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset has form semantics and styles, a section with a name adds a landmark per player */
 /* oxlint-disable jsx-a11y/media-has-caption -- captions are rendered when tracks are passed */
-import { useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactEventHandler, ReactNode } from 'react';
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactEventHandler, ReactNode } from 'react';
+import { hostPropsOf, mergeHostProps, type HostProps } from '../host/host-props.js';
+import { ownVolumeOf, type ControlledPlayback } from '../playback/controlled-playback.js';
+import { useControlledPlayback } from '../playback/use-controlled-playback.js';
 import { loadMedia } from '../source/load-media.js';
 import { videoKeymap } from '../store/keymap.js';
 import type { Keymap } from '../store/keymap.js';
@@ -23,7 +26,7 @@ import { CONTAINER_CLASS, useCaptionSettings, usePlayer, usePlayerStore } from '
 import { VideoControls } from './video-controls.js';
 import { VideoOverlay } from './video-overlay.js';
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends HostProps, ControlledPlayback {
   /** An address, or the same video in several formats, best first. May be HLS. */
   src: string | readonly MediaSourceFile[];
   /** Describes the video; part of the player's accessible name. */
@@ -40,8 +43,8 @@ export interface VideoPlayerProps {
   /** Plays muted while half of it is visible and no other player is audible. */
   autoPlay?: boolean;
   loop?: boolean;
-  /** Starts muted regardless of the saved volume. */
-  muted?: boolean;
+  /** Starts muted regardless of the saved volume. Unmuting is saved. */
+  defaultMuted?: boolean;
   /** Covered until the user asks to see it; nothing is loaded before. */
   isSensitive?: boolean;
   /** Adds a download link. */
@@ -66,14 +69,19 @@ export interface VideoPlayerProps {
 const COMPACT_WIDTH = 480;
 
 /** A video with controls. Needs no provider (MED-01). */
-export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ownTexts, ...props }: VideoPlayerProps) {
+export const VideoPlayer = forwardRef<HTMLDivElement, VideoPlayerProps>(function VideoPlayer(
+  { src, label, poster, aspectRatio, keymap, texts: ownTexts, ...props },
+  ref,
+) {
   const texts: PlayerTexts = { ...englishTexts, ...ownTexts };
   const root = useRef<HTMLDivElement>(null);
   const { isShown, wasShown, setShown } = useCover(props.isSensitive === true);
   const [isCompact, setCompact] = useState(false);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   const [store, mediaRef] = usePlayerStore({
     ...(props.frameRate !== undefined && { frameRate: props.frameRate }),
-    isMutedAtStart: props.autoPlay === true || props.muted === true,
+    isMutedAtStart: props.autoPlay === true || props.defaultMuted === true,
+    ownVolume: ownVolumeOf(props),
   });
   const isPaused = usePlayer(store, state => state.isPaused || state.isEnded);
   const isFullscreen = usePlayer(store, state => state.isFullscreen);
@@ -83,6 +91,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
 
   useMedia(wasShown ? store : null, src, props.startTime);
   usePauseUnderCover(store, isShown);
+  useControlledPlayback(store, props, { key: JSON.stringify(src), isShown });
   const { onStore } = props;
   useEffect(() => {
     onStore?.(store);
@@ -96,32 +105,32 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
 
   const ratio = boxRatio(aspectRatio);
   const thumbnails = safeUrl(props.thumbnails, 'media') ?? undefined;
+  const rootProps = mergeHostProps(hostPropsOf(props), {
+    className: `${CONTAINER_CLASS} rk-player-video`,
+    role: 'group',
+    'aria-label': `${texts.video}: ${label}`,
+    tabIndex: -1,
+    'data-idle': isIdle || undefined,
+    'data-paused': isPaused || undefined,
+    'data-fullscreen': isFullscreen || undefined,
+    'data-compact': isCompact || undefined,
+    'data-shape': shapeOf(aspectRatio),
+    'data-caption-size': captions.size,
+    'data-caption-background': captions.background,
+    // All keys of its controls; a click does not reach the surrounding page.
+    onKeyDown(event: KeyboardEvent) {
+      wake();
+      if (isShown) playerKeyHandler(store, { ...videoKeymap, ...keymap })(event);
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      event.stopPropagation();
+      keepFocus(event);
+    },
+    onPointerMove: (event: PointerEvent) => event.pointerType !== 'touch' && wake(),
+    onFocus: (event: FocusEvent) => event.target !== event.currentTarget && wake(),
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of all its controls, and stops clicks from reaching the surrounding page
-    <div
-      ref={root}
-      className={`${CONTAINER_CLASS} rk-player-video`}
-      role="group"
-      aria-label={`${texts.video}: ${label}`}
-      tabIndex={-1}
-      data-idle={isIdle || undefined}
-      data-paused={isPaused || undefined}
-      data-fullscreen={isFullscreen || undefined}
-      data-compact={isCompact || undefined}
-      data-shape={shapeOf(aspectRatio)}
-      data-caption-size={captions.size}
-      data-caption-background={captions.background}
-      onKeyDown={event => {
-        wake();
-        if (isShown) playerKeyHandler(store, { ...videoKeymap, ...keymap })(event);
-      }}
-      onClick={event => {
-        event.stopPropagation();
-        keepFocus(event);
-      }}
-      onPointerMove={event => event.pointerType !== 'touch' && wake()}
-      onFocus={event => event.target !== event.currentTarget && wake()}
-    >
+    <div {...rootProps} ref={root}>
       <svg className="rk-player-box" viewBox={`0 0 ${Math.round(ratio * 900)} 900`} aria-hidden="true" />
       <Surface store={isShown ? store : null} isIdle={isIdle} onTap={wasIdle => (wasIdle ? wake() : rest())}>
         <video
@@ -182,7 +191,7 @@ export function VideoPlayer({ src, label, poster, aspectRatio, keymap, texts: ow
       )}
     </div>
   );
-}
+});
 
 /** Focuses the player after a click outside the buttons, because the clicked element (the large button, the cover) may be gone. */
 function keepFocus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
