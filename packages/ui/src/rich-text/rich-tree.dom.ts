@@ -25,8 +25,8 @@ const cache = new Map<string, readonly RichNode[]>();
  * Parses untrusted HTML into a safe tree; the only place that parses HTML from a server (ADR 8).
  *
  * Never throws. Elements, classes and attributes outside the allowlist are removed and their text is kept; content over the limits
- * of `limits.ts` is replaced by `[…]`. The result depends on the HTML only and is cached. Without a DOM it has the
- * words alone: see `wordTree`.
+ * of `limits.ts` is replaced by `[…]`. The result depends on the HTML only and is cached. Without a DOM, and where the
+ * page's policy of Trusted Types forbids to parse, it has the words alone: see `wordTree`.
  */
 export function richTree(html: string): readonly RichNode[] {
   if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return trimLayoutSpace(textOnly(cleanText(html)));
@@ -62,7 +62,8 @@ function readTree(html: string): RichNode[] {
 
 function parsed(html: string): RichNode[] {
   try {
-    return walk(sanitize(html));
+    const fragment = sanitize(html);
+    return fragment === null ? [...wordTree(html)] : walk(fragment);
   } catch {
     return typeof document === 'undefined' ? [...wordTree(html)] : withoutMarkup(html);
   }

@@ -12,15 +12,15 @@ const TAGS = [
 
 const ATTRIBUTES = ['href', 'rel', 'class', 'lang', 'start', 'reversed', 'value', 'alt'];
 
-type Sanitizer = (html: string) => DocumentFragment;
+type Sanitizer = (html: string) => DocumentFragment | null;
 
 let sanitizer: Sanitizer | null = null;
 
 /**
- * Parses untrusted HTML in an inert document and returns its allowed elements as a fragment. Throws without a DOM, and when hostile
+ * Parses untrusted HTML in an inert document and returns its allowed elements as a fragment: null where the page's policy forbids to parse. Throws without a DOM, and when hostile
  * nesting overflows the sanitizer's stack.
  */
-export function sanitize(html: string): DocumentFragment {
+export function sanitize(html: string): DocumentFragment | null {
   sanitizer ??= createSanitizer();
   return sanitizer(html);
 }
@@ -28,6 +28,8 @@ export function sanitize(html: string): DocumentFragment {
 function createSanitizer(): Sanitizer {
   const purify = DOMPurify(window);
   if (!purify.isSupported) throw new TypeError('no DOM to read HTML with');
+  const policy = parsePolicy();
+  if (policy === null) return () => null;
   // One object for all calls: DOMPurify parses its options again whenever it gets a different object.
   const options = {
     RETURN_DOM_FRAGMENT: true,
@@ -43,7 +45,7 @@ function createSanitizer(): Sanitizer {
     // DOMPurify applies the expression above to every attribute that is not listed here.
     ADD_URI_SAFE_ATTR: ATTRIBUTES.filter(name => name !== 'href'),
     // The type requires the browser's TrustedTypePolicy; DOMPurify uses these two functions only.
-    TRUSTED_TYPES_POLICY: parsePolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
+    TRUSTED_TYPES_POLICY: policy as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
   // Start with an open body: otherwise a text that begins with head or frameset elements is lost.
   return html => {

@@ -34,6 +34,20 @@ test('the policy is not reachable through the global object', async () => {
 test('without Trusted Types, returns the text unchanged and rejects script URLs', async () => {
   vi.stubGlobal('trustedTypes', undefined);
   const { parsePolicy } = await import('./trusted-types.js');
-  expect(parsePolicy().createHTML('<p>')).toBe('<p>');
-  expect(() => parsePolicy().createScriptURL('https://example.org/x.js')).toThrow(TypeError);
+  expect(parsePolicy()?.createHTML('<p>')).toBe('<p>');
+  expect(() => parsePolicy()?.createScriptURL('https://example.org/x.js')).toThrow(TypeError);
+});
+
+test('a page that forbids the policy is told once', async () => {
+  const refuse = vi.fn(() => {
+    throw new TypeError('Policy "app-parse" disallowed.');
+  });
+  vi.stubGlobal('trustedTypes', { createPolicy: refuse });
+  const report = vi.spyOn(console, 'error').mockReturnValue();
+  const { parsePolicy } = await import('./trusted-types.js');
+  expect([parsePolicy(), parsePolicy()]).toEqual([null, null]);
+  expect(refuse).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls[0]?.[0]).toContain('Add app-parse to trusted-types');
+  report.mockRestore();
 });

@@ -8,7 +8,7 @@ interface PolicyFactory {
 }
 
 /** A policy name can be used once per page. The policy passes everything on, so nothing but this module's importers may reach it. */
-let policy: HtmlPolicy | null = null;
+let policy: HtmlPolicy | null | undefined;
 
 const rules: HtmlPolicy = {
   // Used only by the sanitizer, which parses into an inert document and sanitizes the result.
@@ -20,10 +20,19 @@ const rules: HtmlPolicy = {
 
 /**
  * Returns the `app-parse` policy of the shipped Content-Security-Policy, created on the first call. Without Trusted Types the plain
- * rules are returned. Throws when the page's policy does not allow the name.
+ * rules are returned. Null when the page's policy does not allow the name: then the console says so once, as do the browser's reports.
  */
-export function parsePolicy(): HtmlPolicy {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  policy ??= trustedTypes?.createPolicy('app-parse', rules) ?? rules;
+export function parsePolicy(): HtmlPolicy | null {
+  if (policy === undefined) policy = createPolicy();
   return policy;
+}
+
+function createPolicy(): HtmlPolicy | null {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  try {
+    return trustedTypes?.createPolicy('app-parse', rules) ?? rules;
+  } catch (error) {
+    console.error('Add app-parse to trusted-types: texts have no links.', error);
+    return null;
+  }
 }

@@ -1,0 +1,62 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test, type Page } from '@playwright/test';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+const script = `
+  import { createRoot } from 'react-dom/client';
+  import { createElement } from 'react';
+  import { MessagesProvider, RichText } from '@rookery/ui';
+  const html = '<p>First <strong>words</strong> &amp; more</p><ul><li>Second</li></ul><p><a href="https://a.example/">link</a></p>';
+  const hrefs = { account: () => '/a', tag: () => '/t' };
+  const texts = [1, 2].map(key => createElement(RichText, { key, html, hrefs }));
+  createRoot(document.querySelector('main')).render(createElement(MessagesProvider, { locale: 'en' }, texts));
+`;
+
+/** Opens a page of others with two texts under a Content-Security-Policy, and returns the errors in its console that are ours. */
+async function openTexts(page: Page, policy: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' && message.text().includes('texts have no links')) errors.push(message.text());
+  });
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: join(here, '../apps/web'), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['*.css'],
+  });
+  await page.route('http://guest.example/**', route => {
+    const isScript = route.request().url().endsWith('.js');
+    return route.fulfill({
+      contentType: isScript ? 'text/javascript' : 'text/html',
+      headers: { 'content-security-policy': `default-src 'self'; require-trusted-types-for 'script'; ${policy}` },
+      body: isScript
+        ? (outputFiles[0]?.text ?? '')
+        : '<!doctype html><main></main><script type="module" src="/page.js"></script>',
+    });
+  });
+  await page.goto('http://guest.example/');
+  await expect(page.locator('.rk-rich')).toHaveCount(2);
+  return errors;
+}
+
+for (const policy of ["trusted-types 'none'", 'trusted-types theirs other']) {
+  test(`texts have all their words, and the console says why not more, under ${policy}`, async ({ page }) => {
+    const errors = await openTexts(page, policy);
+    await expect(page.locator('.rk-rich').first().locator('p')).toHaveText(['First words & more', 'Second', 'link']);
+    await expect(page.locator('.rk-rich a')).toHaveCount(0);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain('Add app-parse to trusted-types');
+  });
+}
+
+test('texts have their links where the policy allows app-parse', async ({ page }) => {
+  const errors = await openTexts(page, 'trusted-types app-parse');
+  await expect(page.locator('.rk-rich a')).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
