@@ -1,6 +1,7 @@
 import type { MediaSourceFile, MediaTrackFile } from '../source/media-source.js';
 import { loadMedia } from '../source/load-media.js';
 import { createPlayerStore, type PlayerStore } from '../store/player-store.dom.js';
+import type { PersistentStore } from '../store/shared-state.dom.js';
 import type { VolumeSettings } from '../store/volume-store.dom.js';
 import { browserAudioContext, createAudioGraph, type AudioGraph } from './audio-graph.dom.js';
 import { requestWithCors } from './readable-source.js';
@@ -26,7 +27,7 @@ export interface AudioSessionOptions {
   /** Starts muted regardless of the saved volume, as autoplay requires. */
   readonly isMutedAtStart?: boolean;
   /** See `PlayerStoreOptions`. */
-  readonly ownVolume?: Partial<VolumeSettings>;
+  readonly volume?: PersistentStore<VolumeSettings> | undefined;
   /** Creates the element; `document.createElement` by default. */
   readonly createElement?: () => HTMLAudioElement;
 }
@@ -53,7 +54,7 @@ export function createAudioSession(options: AudioSessionOptions): AudioSession {
   });
   const store = createPlayerStore(element, {
     isMutedAtStart: options.isMutedAtStart === true,
-    ...(options.ownVolume && { ownVolume: options.ownVolume }),
+    ...(options.volume && { volume: options.volume }),
   });
   unload = loadMedia(store, options.src);
   const graph = createAudioGraph(element, browserAudioContext);

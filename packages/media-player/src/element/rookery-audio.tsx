@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AudioPlayer } from '../audio/audio-player.js';
+import { Audio } from '../audio/audio.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { PlayerElement, type ElementProps } from './player-element.js';
 
@@ -20,6 +20,6 @@ export class RookeryAudioElement extends PlayerElement {
       ...rest
     } = props;
     this.#onStore ??= store => onMedia(store?.element ?? null);
-    return <AudioPlayer {...rest} title={props.title || label} miniPlayer={false} onStore={this.#onStore} />;
+    return <Audio {...rest} title={props.title || label} miniPlayer={false} onStore={this.#onStore} />;
   }
 }

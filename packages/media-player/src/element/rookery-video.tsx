@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { VideoPlayer } from '../video/video-player.js';
+import { Video, type VideoOptions } from '../video/video.js';
 import { PlayerElement, type ElementProps } from './player-element.js';
 
 /** The video player; reports its media element. */
-function Video({ onMedia, title, author: _author, artwork: _artwork, label, ...rest }: ElementProps) {
+function ElementVideo({ onMedia, title, author: _author, artwork: _artwork, label, ...rest }: ElementProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     onMedia(box.current?.querySelector('video') ?? null);
@@ -12,16 +12,16 @@ function Video({ onMedia, title, author: _author, artwork: _artwork, label, ...r
   const definedProps = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as DefinedProps;
   return (
     <div ref={box}>
-      <VideoPlayer {...definedProps} label={label || title} />
+      <Video {...definedProps} label={label || title} />
     </div>
   );
 }
 
-type DefinedProps = Omit<Parameters<typeof VideoPlayer>[0], 'label'>;
+type DefinedProps = Omit<VideoOptions, 'label'>;
 
 /** `<rookery-video>`: the video player as an element. */
 export class RookeryVideoElement extends PlayerElement {
   protected renderPlayer(props: ElementProps): ReactElement {
-    return <Video {...props} />;
+    return <ElementVideo {...props} />;
   }
 }

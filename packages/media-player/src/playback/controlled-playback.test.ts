@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, ownVolumeOf, settingsOf } from './controlled-playback.js';
+import { differences, settingsOf } from './controlled-playback.js';
 
 describe('settingsOf', () => {
   it.each([
@@ -15,16 +15,6 @@ describe('settingsOf', () => {
     [{ paused: 'yes', muted: 1, volume: '0.5' } as never, {}],
   ])('reads %o', (props, settings) => {
     expect(settingsOf(props)).toEqual(settings);
-  });
-});
-
-describe('ownVolumeOf', () => {
-  it.each([
-    [{}, {}],
-    [{ muted: false }, { isMuted: false }],
-    [{ volume: 0.3 }, { volume: 0.3 }],
-  ])('of %o is %o', (props, own) => {
-    expect(ownVolumeOf(props)).toEqual(own);
   });
 });
 

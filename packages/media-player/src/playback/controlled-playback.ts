@@ -1,6 +1,5 @@
 import type { PlaybackSettings } from '../store/player-context.js';
 import { clamp } from '../store/player-state.js';
-import type { VolumeSettings } from '../store/volume-store.dom.js';
 
 /** Playback that the page decides: a property that is given is controlled, and its callback asks the page to change it. */
 export interface ControlledPlayback {
@@ -28,12 +27,6 @@ export function settingsOf({ paused, muted, volume }: ControlledPlayback): Parti
     ...(typeof muted === 'boolean' && { muted }),
     ...(Number.isFinite(volume) && { volume: clamp(volume as number, 0, 1) }),
   };
-}
-
-/** The settings of the volume that a controlled player has to itself at its start. */
-export function ownVolumeOf(props: ControlledPlayback): Partial<VolumeSettings> {
-  const { muted, volume } = settingsOf(props);
-  return { ...(volume !== undefined && { volume }), ...(muted !== undefined && { isMuted: muted }) };
 }
 
 /** The settings of `now` that differ from those of `before`. */

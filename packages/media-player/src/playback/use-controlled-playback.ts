@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlaybackSettings } from '../store/player-context.js';
+import type { PlayerState } from '../store/player-state.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { usePlayer } from '../store/use-player.js';
 import { differences, settingsOf, type ControlledPlayback } from './controlled-playback.js';
@@ -7,73 +8,68 @@ import { differences, settingsOf, type ControlledPlayback } from './controlled-p
 /** A page that shows the reported time renders a few reports later. */
 const RECENT_TIMES = 8;
 
-interface Media {
-  /** Identifies what is played: other media starts paused, so that a controlled player is started again. */
-  readonly key: string;
-  /** Whether the media may be used; a covered player stays paused. */
-  readonly isShown: boolean;
-}
-
 /**
  * Applies controlled playback to a player and reports its changes. A request for a setting that the page controls goes to the page.
+ *
+ * @param media Identifies what is played: other media starts paused, so that a controlled player is started again.
+ * @param onStore Called as the returned function is.
+ * @returns Receives the store of the player, and null when it is destroyed.
  */
-export function useControlledPlayback(store: PlayerStore | null, props: ControlledPlayback, media: Media): void {
+export function useControlledPlayback(
+  props: ControlledPlayback,
+  media: string,
+  onStore: ((store: PlayerStore | null) => void) | undefined,
+): (store: PlayerStore | null) => void {
+  const [store, setStore] = useState<PlayerStore | null>(null);
+  const receive = useCallback(
+    (received: PlayerStore | null) => {
+      setStore(received);
+      onStore?.(received);
+    },
+    [onStore],
+  );
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const known = useRef<Partial<PlaybackSettings>>({});
   const times = useRef<number[]>([]);
   const isReady = usePlayer(store, state => state.isReady);
   const { paused, muted, volume } = settingsOf(props);
   const { currentTime } = props;
 
   useEffect(() => {
-    if (store === null || paused === undefined || !media.isShown) return;
-    const { element } = store;
-    known.current = { ...known.current, paused };
-    if (paused) element.pause();
-    else
-      element.play()?.catch(() => {
-        if (!element.paused || known.current.paused) return;
-        known.current = { ...known.current, paused: true };
-        latest.current.onPausedChange?.(true);
-      });
-  }, [store, paused, media.key, media.isShown]);
-  useEffect(() => {
     if (store === null) return;
-    const settings = { ...(volume !== undefined && { volume }), ...(muted !== undefined && { muted }) };
-    known.current = { ...known.current, ...settings };
+    let last = store.getState();
+    times.current = [last.currentTime];
+    return store.subscribe(() => {
+      const before = last;
+      last = store.getState();
+      // A setting that did not change may be older than what the page has set since: its event is still to come.
+      const changed = differences(settingsIn(before), settingsIn(last));
+      report(differences(settingsOf(latest.current), changed), latest.current);
+      if (last.currentTime === before.currentTime) return;
+      times.current = [...times.current, last.currentTime].slice(-RECENT_TIMES);
+      latest.current.onCurrentTimeChange?.(last.currentTime);
+    });
+  }, [store]);
+
+  useEffect(() => {
+    if (store === null || paused === undefined) return;
+    if (paused) store.element.pause();
+    else
+      store.element.play()?.catch(({ name }: Error) => {
+        // No event tells that the browser wants a gesture of the person first.
+        if (name === 'NotAllowedError') report({ paused: true }, latest.current);
+      });
+  }, [store, paused, media]);
+  useEffect(() => {
     // Not by a request: one that sets the volume may mute.
-    Object.assign(store.element, settings);
+    if (store) Object.assign(store.element, volume !== undefined && { volume }, muted !== undefined && { muted });
   }, [store, muted, volume]);
   useEffect(() => {
     if (store === null || !isReady || currentTime === undefined || times.current.includes(currentTime)) return;
     store.request({ type: 'seekTo', seconds: currentTime });
   }, [store, isReady, currentTime]);
-
-  useEffect(() => {
-    if (store === null) return;
-    const read = () => {
-      const { isPaused, isMuted, volume: now, currentTime: seconds } = store.getState();
-      return { settings: { paused: isPaused, muted: isMuted, volume: now }, seconds };
-    };
-    let last = read();
-    known.current = { ...last.settings, ...settingsOf(latest.current) };
-    times.current = [last.seconds];
-    return store.subscribe(() => {
-      const before = last;
-      last = read();
-      // A setting that did not change may be older than what the page has set since: its event is still to come.
-      const changed = differences(before.settings, last.settings);
-      const news = differences(known.current, changed);
-      known.current = { ...known.current, ...changed };
-      report(news, latest.current);
-      if (last.seconds === before.seconds) return;
-      times.current = [...times.current, last.seconds].slice(-RECENT_TIMES);
-      latest.current.onCurrentTimeChange?.(last.seconds);
-    });
-  }, [store]);
 
   useEffect(
     () =>
@@ -86,7 +82,14 @@ export function useControlledPlayback(store: PlayerStore | null, props: Controll
       }),
     [store],
   );
+  return receive;
 }
+
+const settingsIn = ({ isPaused, isMuted, volume }: PlayerState): PlaybackSettings => ({
+  paused: isPaused,
+  muted: isMuted,
+  volume,
+});
 
 function report({ paused, muted, volume }: Partial<PlaybackSettings>, props: ControlledPlayback): void {
   if (paused !== undefined) props.onPausedChange?.(paused);

@@ -3,7 +3,7 @@ import type { PlayerSource } from './player-context.js';
 import { createPlayingRegistry } from './playing-registry.dom.js';
 import { finishLoading, installFakeMedia, playTo, emit } from '../test-support/fake-media.js';
 import { aStore } from '../test-support/fake-store.js';
-import { createVolumeStore } from './volume-store.dom.js';
+import { createVolumeStore, withOwnSettings } from './volume-store.dom.js';
 
 let restore = () => undefined as void;
 beforeEach(() => {
@@ -162,7 +162,7 @@ describe('volume', () => {
 
   it('keeps settings of its own to itself', async () => {
     const volume = createVolumeStore(() => null);
-    const { element } = aStore({ volume, ownVolume: { isMuted: true } });
+    const { element } = aStore({ volume: withOwnSettings(volume, { isMuted: true }) });
     const other = aStore({ volume }).element;
     expect([element.volume, element.muted]).toEqual([0.5, true]);
     other.muted = true;

@@ -9,7 +9,7 @@ import type { PlayerState } from './player-state.js';
 import { watchResumeTime } from './resume-time.js';
 import { pagePlayers } from './playing-registry.dom.js';
 import type { PlayingRegistry } from './playing-registry.dom.js';
-import { pageVolume, withOwnSettings } from './volume-store.dom.js';
+import { pageVolume } from './volume-store.dom.js';
 import type { VolumeSettings } from './volume-store.dom.js';
 
 export interface PlayerStoreOptions {
@@ -21,8 +21,6 @@ export interface PlayerStoreOptions {
   readonly isMutedAtStart?: boolean;
   /** The shared volume; that of the page by default. */
   readonly volume?: PersistentStore<VolumeSettings>;
-  /** Settings of the volume that are this player's own: neither read from the shared volume nor saved there. Their values at the start. */
-  readonly ownVolume?: Partial<VolumeSettings>;
   /** The players of which one plays at a time; those of the page by default. */
   readonly players?: PlayingRegistry;
 }
@@ -141,7 +139,7 @@ function canSetVolume(element: HTMLMediaElement): boolean {
 
 /** Keeps the element's volume and the shared volume equal, in both directions. */
 function syncVolume({ element, canSetVolume }: PlayerContext, options: PlayerStoreOptions): () => void {
-  const shared = withOwnSettings(options.volume ?? pageVolume, options.ownVolume ?? {});
+  const { volume: shared = pageVolume } = options;
   let isMutedForStart = options.isMutedAtStart === true;
   const apply = () => {
     const { volume, isMuted } = shared.get();

@@ -35,17 +35,17 @@ function parseVolume(stored: unknown): VolumeSettings | null {
  */
 export function withOwnSettings(
   shared: PersistentStore<VolumeSettings>,
-  own: Partial<VolumeSettings>,
+  own: { readonly [Name in keyof VolumeSettings]?: VolumeSettings[Name] | undefined },
 ): PersistentStore<VolumeSettings> {
-  let kept = own;
+  const ownPart = (settings: typeof own): Partial<VolumeSettings> =>
+    Object.fromEntries(Object.entries(settings).filter(([name]) => own[name as keyof VolumeSettings] !== undefined));
+  let kept = ownPart(own);
   return {
     ...shared,
     get: () => ({ ...shared.get(), ...kept }),
     set(value) {
-      const { volume, isMuted } = shared.get();
-      const isOwn = (name: keyof VolumeSettings) => kept[name] !== undefined;
-      shared.set({ volume: isOwn('volume') ? volume : value.volume, isMuted: isOwn('isMuted') ? isMuted : value.isMuted });
-      kept = { ...(isOwn('volume') && { volume: value.volume }), ...(isOwn('isMuted') && { isMuted: value.isMuted }) };
+      kept = ownPart(value);
+      shared.set({ ...value, ...ownPart(shared.get()) });
     },
   };
 }
