@@ -11,7 +11,7 @@ interface PageProps extends HostProps, ControlledPlayback {
   readonly onStore?: ((store: PlayerStore | null) => void) | undefined;
 }
 
-/** What the properties of a React page are to a player: attributes of its root element, and playback that the page controls. */
+/** Reads the properties of a React page for a player: attributes of its root element, and playback that the page controls. */
 export function usePlayerRoot(props: PageProps, rootRef: ForwardedRef<HTMLDivElement>) {
   const [volumeStore] = useState(() => {
     const { volume, muted } = settingsOf(props);
