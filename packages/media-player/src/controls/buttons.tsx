@@ -70,7 +70,7 @@ interface DownloadLinkProps {
 export function DownloadLink({ href, texts }: DownloadLinkProps) {
   if (href === null) return null;
   return (
-    <a className="rk-player-button" href={href} download="" aria-label={texts.download} title={texts.download}>
+    <a className="rk-player-button" href={href} download aria-label={texts.download} title={texts.download}>
       <Icon name="download" />
     </a>
   );
