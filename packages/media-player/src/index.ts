@@ -56,6 +56,7 @@ export {
   VolumeControl,
   type ControlBarProps,
 } from './parts/parts.js';
+export { ChaptersMenu } from './chapters/chapters-menu.js';
 export { PlayerPartsProvider, type PlayerPartsProviderProps } from './parts/parts-provider.js';
 export { usePlayerParts, type PlayerParts } from './controls/use-player-parts.js';
 export { ControlButton, type ControlButtonProps } from './controls/control-button.js';

@@ -101,7 +101,7 @@ interface LineProps {
 }
 
 /** An SVG: its lengths are attributes, which a content security policy without inline styles allows in server markup. */
-function Line({ played, buffered, duration }: LineProps) {
+export function Line({ played, buffered, duration }: LineProps) {
   return (
     <svg className="rk-player-line" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {buffered.map(({ start, end }) => {

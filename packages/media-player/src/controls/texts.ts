@@ -20,6 +20,7 @@ export interface PlayerTexts {
   readonly live: string;
   readonly captions: string;
   readonly captionsOff: string;
+  readonly chapters: string;
   readonly captionSize: string;
   readonly small: string;
   readonly normal: string;
@@ -79,6 +80,7 @@ export const englishTexts: PlayerTexts = {
   live: 'Live',
   captions: 'Captions',
   captionsOff: 'Off',
+  chapters: 'Chapters',
   captionSize: 'Caption size',
   small: 'Small',
   normal: 'Normal',

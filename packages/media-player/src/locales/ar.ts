@@ -23,6 +23,7 @@ export const ar: PlayerTexts = {
   live: 'مباشر',
   captions: 'التسميات التوضيحية',
   captionsOff: 'بدون',
+  chapters: 'الفصول',
   captionSize: 'حجم التسميات',
   small: 'صغير',
   normal: 'عادي',

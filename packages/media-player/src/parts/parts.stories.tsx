@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { AudioPlayer } from '../audio/audio-player.js';
+import { ChaptersMenu } from '../chapters/chapters-menu.js';
 import { ControlButton } from '../controls/control-button.js';
 import { ar } from '../locales/ar.js';
 import { usePlayer } from '../store/use-player.js';
@@ -21,6 +22,20 @@ import {
 import { usePlayerParts } from '../controls/use-player-parts.js';
 
 const clip = URL.createObjectURL(toneFile(125));
+
+const chapters = `data:text/vtt,${encodeURIComponent(
+  `WEBVTT
+
+00:00.000 --> 00:30.000
+Before the storm
+
+00:30.000 --> 01:10.000
+The last ferry
+
+01:10.000 --> 02:05.000
+Lights of the harbour, from the breakwater to the old customs house
+`,
+)}`;
 
 /** A control of the page: it reads the player around it. */
 function SkipButton({ seconds, label }: { readonly seconds: number; readonly label: string }) {
@@ -79,6 +94,47 @@ export const Video: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent('0:30 / 2:05'));
     await userEvent.keyboard('l');
     await waitFor(() => expect(canvasElement).toHaveTextContent('0:40 / 2:05'));
+  },
+};
+
+/** Chapters: their starts on the bar, the title under the pointer, and a menu. */
+export const Chapters: Story = {
+  tags: ['spec:MED-01', 'spec:MED-08'],
+  args: {
+    controls: (
+      <>
+        <SeekBar />
+        <ControlBar>
+          <PlayButton />
+          <TimeDisplay />
+          <ChaptersMenu />
+          <FullscreenButton />
+        </ControlBar>
+      </>
+    ),
+    tracks: [{ src: chapters, kind: 'chapters', label: '', language: 'en' }],
+  },
+  play: async ({ canvasElement }) => {
+    const video = canvasElement.querySelector('video');
+    if (video === null) throw new Error('No video found.');
+    await waitFor(() => expect(video.readyState).toBeGreaterThan(0));
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chapters' }));
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: '0:00 Before the storm' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(video.currentTime).toBe(30));
+    await expect(canvas.getByRole('button', { name: 'Chapters' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+        'aria-valuetext',
+        '30 seconds of 2 minutes 5 seconds – The last ferry',
+      ),
+    );
+    const bar = canvasElement.querySelector('.rk-player-seek');
+    if (bar === null) throw new Error('No seek bar found.');
+    const { left, width, top } = bar.getBoundingClientRect();
+    await fireEvent.pointerMove(bar, { pointerType: 'mouse', clientX: left + width * 0.8, clientY: top + 4 });
+    await expect(await canvas.findByText(/^Lights of the harbour/)).toBeVisible();
   },
 };
 

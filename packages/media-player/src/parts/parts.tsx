@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ChaptersBar } from '../chapters/chapters-bar.js';
 import * as buttons from '../controls/buttons.js';
 import { ControlButton, Icon } from '../controls/control-button.js';
-import { SeekBar as Seek } from '../controls/seek-bar.js';
 import { SettingsMenu as Settings } from '../controls/settings-menu.js';
 import { Volume } from '../controls/volume.js';
 import * as windows from '../controls/window-buttons.js';
@@ -21,15 +21,13 @@ export function ReplayButton() {
   return <buttons.ReplayButton store={store} texts={texts} />;
 }
 
-/** The time slider, with the played and buffered ranges. Not rendered for a live stream. */
+/** The time slider, with the played and buffered ranges and the chapters. Not rendered for a live stream. */
 export function SeekBar() {
-  const { store, texts, thumbnails } = usePlayerParts();
+  const { store, thumbnails } = usePlayerParts();
   const isLive = usePlayer(store, state => state.isLive);
   if (isLive) return null;
   return (
-    <Seek
-      store={store}
-      texts={texts}
+    <ChaptersBar
       preview={seconds =>
         store && thumbnails !== undefined && <ThumbnailImage store={store} seconds={seconds} trackUrl={thumbnails} />
       }

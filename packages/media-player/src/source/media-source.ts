@@ -5,10 +5,10 @@ export interface MediaSourceFile {
   readonly type?: string;
 }
 
-/** A caption or subtitle file (WebVTT). */
+/** A file of captions, subtitles or chapters (WebVTT). */
 export interface MediaTrackFile {
   readonly src: string;
-  readonly kind: 'captions' | 'subtitles';
+  readonly kind: 'captions' | 'subtitles' | 'chapters';
   readonly label: string;
   /** BCP 47. */
   readonly language: string;

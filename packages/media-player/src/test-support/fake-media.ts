@@ -19,13 +19,13 @@ interface FakeMediaState {
 
 /** A fake text track; its list dispatches `change` when its mode changes. */
 class FakeTrack extends EventTarget {
-  readonly cues = null;
   private shown: TextTrackMode = 'disabled';
   constructor(
     private readonly list: FakeTrackList,
     readonly kind: TextTrackKind,
     readonly label: string,
     readonly language: string,
+    readonly cues: readonly unknown[] | null,
   ) {
     super();
   }
@@ -42,8 +42,8 @@ class FakeTrack extends EventTarget {
 class FakeTrackList extends EventTarget {
   [index: number]: FakeTrack;
   length = 0;
-  add(kind: TextTrackKind, label: string, language: string): void {
-    this[this.length++] = new FakeTrack(this, kind, label, language);
+  add(kind: TextTrackKind, label: string, language: string, cues: readonly unknown[] | null = null): void {
+    this[this.length++] = new FakeTrack(this, kind, label, language, cues);
     this.dispatchEvent(new Event('addtrack'));
   }
 }
@@ -61,6 +61,11 @@ function tracksOf(element: HTMLMediaElement): FakeTrackList {
 /** Adds a caption track, or one of another kind. */
 export function addCaptions(element: HTMLMediaElement, label: string, language: string, kind: TextTrackKind = 'captions'): void {
   tracksOf(element).add(kind, label, language);
+}
+
+/** Adds a loaded track of chapters. */
+export function addChapters(element: HTMLMediaElement, cues: readonly unknown[], language = 'en'): void {
+  tracksOf(element).add('chapters', '', language, cues);
 }
 
 const media = new WeakMap<HTMLMediaElement, FakeMediaState>();

@@ -35,6 +35,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     />
   ),
   CaptionsButton: () => inProvider(<main.CaptionsButton />),
+  ChaptersMenu: () => inProvider(<main.ChaptersMenu />),
   DownloadLink: () => inProvider(<main.DownloadLink />),
   FullscreenButton: () => inProvider(<main.FullscreenButton />),
   HideButton: () => inProvider(<main.HideButton />),
