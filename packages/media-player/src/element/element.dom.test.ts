@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import { finishLoading, installFakeMedia, fakeStateOf, emit } from '../test-support/fake-media.js';
-import './index.js';
+import { addLanguage } from './index.js';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -33,6 +33,42 @@ const media = () => {
   if (!found) throw new Error('No video found.');
   return found;
 };
+
+const name = () => document.querySelector('.rk-player')?.getAttribute('aria-label');
+
+describe('the language of a player element', () => {
+  const german = async () => ({ locale: 'de', video: 'Film' });
+
+  it('is one that was added, also after the element', async () => {
+    await renderMarkup('<div lang="de-AT"><rookery-video src="/clip.mp4" label="Dusk"></rookery-video></div>');
+    expect(name()).toBe('Video: Dusk');
+    await act(async () => addLanguage('de', german));
+    expect(name()).toBe('Film: Dusk');
+    await act(async () => addLanguage('de-AT', async () => ({ video: 'Filmchen' })));
+    expect(name()).toBe('Filmchen: Dusk');
+  });
+
+  it('follows `lang`, whichever texts arrive first', async () => {
+    let arrive: (texts: { video: string }) => void = () => undefined;
+    addLanguage('fi', () => new Promise(resolve => (arrive = resolve)));
+    addLanguage('de', german);
+    await renderMarkup('<rookery-video lang="fi" src="/clip.mp4" label="Dusk"></rookery-video>');
+    await act(async () => theOnly('rookery-video').setAttribute('lang', 'de'));
+    await act(async () => arrive({ video: 'Elokuva' }));
+    expect(name()).toBe('Film: Dusk');
+    await act(async () => theOnly('rookery-video').setAttribute('lang', 'sv'));
+    expect(name()).toBe('Video: Dusk');
+  });
+
+  it.each([() => Promise.reject(new Error('offline')), async () => null as never])(
+    'is English where its texts do not load',
+    async load => {
+      addLanguage('nb', load);
+      await renderMarkup('<rookery-video lang="nb" src="/clip.mp4" label="Dusk"></rookery-video>');
+      expect(name()).toBe('Video: Dusk');
+    },
+  );
+});
 
 describe('player element', () => {
   it('[MED-01] renders a video player from attributes into the light DOM', async () => {

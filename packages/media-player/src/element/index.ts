@@ -2,6 +2,7 @@ import { RookeryAudioElement } from './rookery-audio.js';
 import { RookeryVideoElement } from './rookery-video.js';
 
 export { RookeryAudioElement, RookeryVideoElement };
+export { addLanguage, type LoadTexts } from './languages.js';
 export type { PlayerEventDetail } from './player-element.js';
 
 declare global {

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { MediaTrackFile } from '../source/media-source.js';
 import type { Keymap } from '../store/keymap.js';
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
+import { languageOf, watchLanguages, type LoadTexts } from './languages.js';
 import { ATTRIBUTE_NAMES, readAttributes, thumbnailsOf, trackOf, type PlayerAttributes } from './attributes.js';
 
 /** The media events that the element dispatches itself, as `CustomEvent`s. */
@@ -56,6 +57,8 @@ export abstract class PlayerElement extends PageElement {
   #texts: Partial<PlayerTexts> = {};
   #translated: Partial<PlayerTexts> = {};
   #keymap: Keymap | undefined;
+  #language: LoadTexts | undefined;
+  #unwatch: (() => void) | undefined;
 
   /** Renders the player. */
   protected abstract renderPlayer(props: ElementProps): ReactElement;
@@ -70,6 +73,7 @@ export abstract class PlayerElement extends PageElement {
     }
     this.#observer ??= new MutationObserver(() => this.#scheduleRender());
     this.#observer.observe(this, { childList: true });
+    this.#unwatch ??= watchLanguages(this.#translate);
     this.#translate();
     this.#scheduleRender();
   }
@@ -206,20 +210,24 @@ export abstract class PlayerElement extends PageElement {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   };
 
-  #translate(): void {
-    const isArabic = /^ar\b/i.test(this.closest('[lang]')?.getAttribute('lang') ?? '');
-    if (!isArabic) {
-      this.#translated = {};
-      return;
-    }
-    const load = async (): Promise<void> => {
-      // Without the translation the controls are English.
-      const catalogue = await import('../locales/ar.js').catch(() => null);
-      this.#translated = catalogue?.ar ?? {};
+  #translate = (): void => {
+    const load = languageOf(this.closest('[lang]')?.getAttribute('lang') ?? '');
+    if (load === this.#language) return;
+    this.#language = load;
+    const show = (texts: Partial<PlayerTexts>): void => {
+      // Another language may have been chosen meanwhile.
+      if (this.#language !== load) return;
+      this.#translated = texts;
       this.#scheduleRender();
     };
-    void load();
-  }
+    // Without the translation the controls are English.
+    if (load === undefined) show({});
+    else
+      load().then(
+        texts => show(texts ?? {}),
+        () => show({}),
+      );
+  };
 
   #unmount(): void {
     // Playback continues from here if the element is inserted again.
@@ -227,6 +235,8 @@ export abstract class PlayerElement extends PageElement {
     this.#onMedia(null);
     this.#resolvePlays();
     this.#observer?.disconnect();
+    this.#unwatch?.();
+    this.#unwatch = undefined;
     this.#root?.unmount();
     this.#root = null;
     this.#container?.remove();
