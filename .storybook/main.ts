@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { LIGHT_DARK_TARGET } from '../scripts/package-build/light-dark-target.ts';
 import { referencePlugin } from './reference-plugin.ts';
 import { requirementsIndexer, requirementsPlugin } from './requirements-plugin.ts';
 
@@ -19,7 +20,8 @@ const config: StorybookConfig = {
   experimental_indexers: indexers => [...(indexers ?? []), requirementsIndexer],
   viteFinal: vite => {
     (vite.plugins ??= []).push(requirementsPlugin(), referencePlugin());
-    return vite;
+    // Stories show themes inside the page: an element, a host page.
+    return { ...vite, build: { ...vite.build, cssTarget: LIGHT_DARK_TARGET } };
   },
 };
 

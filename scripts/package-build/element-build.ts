@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
+import { LIGHT_DARK_TARGET } from './light-dark-target.ts';
 import { precompileMessages, withoutParser } from './precompile-messages.ts';
 
 /** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
@@ -33,8 +34,8 @@ export function elementBuild(config: string, name: string): UserConfig {
       // The declarations are beside the file.
       emptyOutDir: false,
       target: 'baseline-widely-available',
-      // Browsers with `light-dark()`: its replacement would double the sheet.
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      // A replacement of `light-dark()` would double the sheet.
+      cssTarget: LIGHT_DARK_TARGET,
       sourcemap: true,
       // Not an app: no code that preloads.
       lib: { entry: { index: 'src/element/index.ts', [name]: `src/element/${name}-element.tsx` }, formats: ['es'] },
