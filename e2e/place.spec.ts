@@ -143,8 +143,10 @@ test('[LIST-06] stores a place per tab in the same list', async ({ page, context
   await page.locator(`article[data-status-id="${first.id}"]`).press('Enter');
   await expect(page.locator('#thread')).toBeVisible();
   await isKept(page, first.id);
+  await other.bringToFront();
   await other.reload();
   await waitForLayout(other);
+  await page.bringToFront();
   await page.reload();
   await expect(page.locator('#thread')).toBeVisible();
   await page.goBack();

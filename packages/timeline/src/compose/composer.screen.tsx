@@ -17,7 +17,7 @@ import { QuotedStatus } from '../status/quoted-status.js';
 import { composerOffers } from './composer-offers.js';
 import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
-import { recordsOfDraft } from './draft-records.js';
+import { recordsOfDraft } from './records-of-draft.js';
 import { suggestFrom } from './completion/suggest.data.js';
 import { composerDefaultsQuery, composerQuery, mediaRequestsOf } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';

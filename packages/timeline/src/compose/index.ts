@@ -1,5 +1,6 @@
 export { ComposerScreen, type ComposerScreenProps, type OpenDraft } from './composer.screen.js';
-export { draftOfRecords, recordsOfDraft } from './draft-records.js';
+export { draftOfRecords } from './draft-of-records.js';
+export { recordsOfDraft } from './records-of-draft.js';
 export { isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './draft.js';
 export { readDrafts } from './composer.data.js';
 export { hasUnstoredWords } from './unstored-words.js';

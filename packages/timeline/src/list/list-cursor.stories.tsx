@@ -12,7 +12,7 @@ import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
-import { recordsOfDraft } from '../compose/draft-records.js';
+import { recordsOfDraft } from '../compose/records-of-draft.js';
 import { bindPendingPosts } from '../pending/pending.data.js';
 import { aDraft } from '../test-support/a-draft.js';
 import { Status } from '../status/status.js';

@@ -14,7 +14,7 @@ import { createFakeStream, flushImmediately } from '@rookery/api-client/testing'
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordsOfDraft } from '../compose/draft-records.js';
+import { recordsOfDraft } from '../compose/records-of-draft.js';
 import type { Draft } from '../compose/draft.js';
 import { pendingStatusId } from '../state/pending-marks.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';

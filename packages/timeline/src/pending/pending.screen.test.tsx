@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimelineScreen } from '../list/timeline.screen.js';
 import { TimelineProvider } from '../timeline-provider.js';
-import { recordsOfDraft } from '../compose/draft-records.js';
+import { recordsOfDraft } from '../compose/records-of-draft.js';
 import type { Draft } from '../compose/draft.js';
 import { aDraft, aPart } from '../test-support/a-draft.js';
 import { bindPendingPosts } from './pending.data.js';

@@ -6,7 +6,7 @@ import {
   type PostPayload,
   type OutboxRecord,
 } from '@rookery/api-client/query';
-import { draftOfRecords } from '../compose/draft-records.js';
+import { draftOfRecords } from '../compose/draft-of-records.js';
 
 export interface TakeBackContext {
   readonly outbox: Outbox;

@@ -1,5 +1,5 @@
 import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
-import { recordsOfDraft } from '../compose/draft-records.js';
+import { recordsOfDraft } from '../compose/records-of-draft.js';
 import type { Draft, DraftPart } from '../compose/draft.js';
 import { aDraft as anEmptyDraft, aPart as anEmptyPart } from '../compose/test-support/drafts.js';
 

@@ -2,7 +2,8 @@ import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
 import { anAttachment } from '@rookery/api-client/testing';
 import { expect, it } from 'vitest';
 import type { Draft, DraftPart } from './draft.js';
-import { draftOfRecords, recordsOfDraft } from './draft-records.js';
+import { draftOfRecords } from './draft-of-records.js';
+import { recordsOfDraft } from './records-of-draft.js';
 import { aDraft, aPart, recordsOf } from '../test-support/a-draft.js';
 
 const part = (id: string, further: Partial<DraftPart> = {}): DraftPart => aPart({ id, text: `Text of ${id}`, ...further });
