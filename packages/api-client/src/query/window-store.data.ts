@@ -43,11 +43,12 @@ export function createWindowStore<Item>(scope: string, options: WindowStoreOptio
   const open = (): Promise<WindowDatabase<Item> | null> =>
     (opened ??= isPersistent ? openWindowDatabase<Item>(() => (opened = undefined)) : Promise.resolve(null));
 
-  const storedWindow = async (scrollKey: string): Promise<StoredWindow<Item> | undefined> => {
+  const storedWindow = async (scrollKey: string): Promise<{ window: StoredWindow<Item>; isOwn: boolean } | undefined> => {
     const [database, tabs] = await Promise.all([open(), tabNames()]);
-    for (const name of tabs.map(tab => nameIn(tab, scrollKey))) {
-      const stored = memory.get(name) ?? (await database?.get(name).catch(() => undefined));
-      if (stored !== undefined) return stored;
+    for (const [index, tab] of tabs.entries()) {
+      const name = nameIn(tab, scrollKey);
+      const window = memory.get(name) ?? (await database?.get(name).catch(() => undefined));
+      if (window !== undefined) return { window, isOwn: index === 0 };
     }
     return undefined;
   };
@@ -55,9 +56,10 @@ export function createWindowStore<Item>(scope: string, options: WindowStoreOptio
   return {
     async read(scrollKey) {
       const fromTab = takeFromTab<Item>(tabStorage, nameOf(scrollKey));
-      const fromDatabase = await storedWindow(scrollKey);
-      const isTabNewer = fromTab !== undefined && fromTab.savedAt >= (fromDatabase?.savedAt ?? 0);
-      const stored = isTabNewer ? fromTab : fromDatabase;
+      const found = await storedWindow(scrollKey);
+      // While this tab was loading again another one may have taken its name: what is stored under an older name may be of that one.
+      const isTabNewer = fromTab !== undefined && (found?.isOwn !== true || fromTab.savedAt >= found.window.savedAt);
+      const stored = isTabNewer ? fromTab : found?.window;
       return stored === undefined || now() - stored.savedAt > WINDOW_MAX_AGE_MS ? null : stored;
     },
     async write(scrollKey, { state, items }) {

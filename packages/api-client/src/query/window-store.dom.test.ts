@@ -94,6 +94,22 @@ describe('a window written while the page unloads', () => {
     expect(await store.read('home')).toMatchObject(later);
   });
 
+  it('[LIST-06] is not replaced by one of another tab that took the name meanwhile', async () => {
+    let now = 1;
+    const names = { current: ['a'] };
+    const store = createWindowStore('mara', {
+      isPersistent: false,
+      tabStorage: sessionStorage,
+      now: () => now,
+      tabNames: () => Promise.resolve(names.current),
+    });
+    store.writeNow('home', stored);
+    now += 1;
+    await store.write('home', { ...stored, items: [] });
+    names.current = ['b', 'a'];
+    expect(await store.read('home')).toMatchObject(stored);
+  });
+
   it('is deleted when its account signs out; a full storage does not throw', async () => {
     sessionStorage.clear();
     leave(sessionStorage);
