@@ -1,7 +1,7 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,typing,burst,flood,stay   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,typing,burst,flood,stay,parsing   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
@@ -14,6 +14,7 @@
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
  *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
  *     stay     12,000 posts that show by themselves while the reader stays at the top (needs the control endpoints)
+ *     parsing  the client's reading of a page of statuses, in turns with `JSON.parse`, and the ratio (no browser)
  *   --posts 300,1000,3000                  the marks of `read`; the built-in server posts more when its home has fewer (`--posts 10000`)
  *   --rounds 2                             turns of `plain`
  *   --step 120                             pixels scrolled in each frame
@@ -33,6 +34,7 @@ import { fillHome } from './bench/full-home.ts';
 import { measureOpening } from './bench/opening.ts';
 import { readOptions } from './bench/options.ts';
 import { measureFirstPost } from './bench/first.ts';
+import { measureParsing } from './bench/parsing.ts';
 import { measureReading } from './bench/reading.ts';
 import { measureStay } from './bench/stay.ts';
 import { measureLargeThread } from './bench/large-thread.ts';
@@ -101,6 +103,9 @@ try {
   }
   if (options.parts.includes('stay')) {
     show('Staying at the top', 'stay', (await measureStay(browser, visit)) ?? noOrders);
+  }
+  if (options.parts.includes('parsing')) {
+    show('Reading a page of 40 statuses, medians', 'parsing', await measureParsing());
   }
 
   mkdirSync('bench-results', { recursive: true });

@@ -13,6 +13,7 @@ export const PARTS = [
   'burst',
   'flood',
   'stay',
+  'parsing',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

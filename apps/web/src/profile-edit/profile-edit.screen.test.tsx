@@ -163,10 +163,8 @@ test.each(
   if (label.startsWith('Name of') && screen.queryByRole('textbox', { name: label }) === null)
     await user.click(await screen.findByRole('button', { name: 'Add field' }));
   const input = (await field(label)) as HTMLInputElement;
-  const startedAt = performance.now();
   fireEvent.change(input, { target: { value: hostile[kind] } });
   await waitFor(() => expect(input.value.length).toBeGreaterThan(20));
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
   expect(document.querySelector('script, img[onerror], img[src="x"]')).toBeNull();
   expect(window).not.toHaveProperty('ran');
 });

@@ -76,9 +76,8 @@ describe('embedAddress', () => {
     expect(rich(html)).toBeNull();
   });
 
-  it('reads a megabyte of unfinished frames within 50 ms', () => {
-    const start = performance.now();
+  it('reads a megabyte of unfinished frames once', () => {
+    // An expression that searched on from each of them would outlast the limit of a test.
     expect(video('<iframe '.repeat(130_000))).toBeNull();
-    expect(performance.now() - start).toBeLessThan(50);
   });
 });

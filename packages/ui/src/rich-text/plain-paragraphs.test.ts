@@ -43,8 +43,7 @@ test('leaves long texts to the parser, whose limits count', () => {
   expect(plainParagraphs(`${longest}<p></p>`)).toBeNull();
 });
 
-test('takes time in proportion to the length of a text that is almost plain', () => {
-  const started = performance.now();
-  for (const piece of ['<p>', '&amp;', '<br>', 'x', '</p><p>']) plainParagraphs(`<p>${piece.repeat(1_400)}<`);
-  expect(performance.now() - started).toBeLessThan(100);
+test.each(['<p>', '&amp;', '<br>', 'x', '</p><p>'])('leaves a text that is almost plain to the parser: %s', piece => {
+  // An expression that tried every way to read it would never end.
+  expect(plainParagraphs(`<p>${piece.repeat(1_400)}<`)).toBeNull();
 });

@@ -240,8 +240,8 @@ test('keeps words that look like handlers, in texts and in addresses', () => {
   expect(JSON.stringify(nodes)).not.toContain('\uFDD0');
 });
 
-test('prepares a text of handlers within a moment', () => {
-  const start = performance.now();
-  silencePolicyReports(`<p>${'on'.repeat(120_000)}`);
-  expect(performance.now() - start).toBeLessThan(1_000);
+test('prepares a megabyte that begins handlers again and again', () => {
+  // Work that grew with the square of the length would outlast the limit of a test.
+  const text = `<p>${'on'.repeat(500_000)}`;
+  expect(silencePolicyReports(text)).toHaveLength(text.length);
 });

@@ -1,0 +1,62 @@
+import { median } from './browser-page.ts';
+
+const STATUSES = 40;
+const RUNS = 200;
+
+export interface ParsingFigures {
+  /** Of a page of 40 full statuses, each a reblog; medians, in milliseconds. */
+  readonly client: number;
+  readonly jsonParse: number;
+  readonly ratio: number;
+}
+
+/** Compares the client's reading of a page of statuses, which checks every field, with `JSON.parse` of the same text, in turns. */
+export async function measureParsing(): Promise<ParsingFigures> {
+  // The built package: the sources name their files as they are called after the build.
+  const packageUrl = new URL('../../packages/api-client/dist/', import.meta.url);
+  const { createClient, timelinesOf } = (await import(new URL('index.js', packageUrl).href)) as ApiClient;
+  const builders = (await import(new URL('testing/index.js', packageUrl).href)) as Builders;
+  const text = pageOfStatuses(builders);
+  const answer = (): Promise<Response> =>
+    Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
+  const timelines = timelinesOf(createClient({ baseUrl: 'https://rookery.test', fetch: answer }));
+  const client: number[] = [];
+  const jsonParse: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    client.push(await duration(() => timelines.home()));
+    jsonParse.push(await duration(async () => JSON.parse(await (await answer()).text())));
+  }
+  const figures = { client: median(client), jsonParse: median(jsonParse) };
+  return { ...figures, ratio: Math.round((figures.client / figures.jsonParse) * 10) / 10 };
+}
+
+/** The part of the package that the bench uses. */
+interface ApiClient {
+  createClient(options: { baseUrl: string; fetch: () => Promise<Response> }): object;
+  timelinesOf(client: object): { home(): Promise<unknown> };
+}
+
+type Builder = (overrides?: object) => object;
+type Builders = Readonly<Record<'anAccount' | 'anAttachment' | 'aCard' | 'aPoll' | 'aStatus', Builder>>;
+
+function pageOfStatuses({ anAccount, anAttachment, aCard, aPoll, aStatus }: Builders): string {
+  const emojis = ['boat', 'gull', 'pier'].map(shortcode => ({ shortcode, url: `https://a.test/${shortcode}.png` }));
+  const page = Array.from({ length: STATUSES }, (_, index) => ({
+    ...aStatus({
+      id: String(1000 + index),
+      account: anAccount({ id: String(index) }),
+      card: aCard(),
+      poll: aPoll(),
+      media_attachments: [anAttachment(), anAttachment()],
+    }),
+    emojis,
+    reblog: aStatus({ id: String(2000 + index), media_attachments: [anAttachment()] }),
+  }));
+  return JSON.stringify(page);
+}
+
+async function duration(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
