@@ -1,6 +1,7 @@
-import { Button, useMessages } from '@rookery/ui';
+import { Button, cleanName, DisplayName, useMessages, VerifiedBadge } from '@rookery/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CollapsedReblogs } from '../rows/reblog-collapse.js';
+import { filledMessage, places } from '../text/filled-message.js';
 import { listMessages } from './messages.js';
 
 interface CollapsedReblogsLineProps extends CollapsedReblogs {
@@ -10,13 +11,29 @@ interface CollapsedReblogsLineProps extends CollapsedReblogs {
 }
 
 /** The line in the row of a post about reblogs without rows of their own, with the button that shows those rows. */
-export function CollapsedReblogsLine({ names, isExpanded, onToggle }: CollapsedReblogsLineProps) {
+export function CollapsedReblogsLine({ accounts, isExpanded, onToggle }: CollapsedReblogsLineProps) {
   const text = useMessages(listMessages);
-  const [name] = names;
+  const [newest] = accounts;
   return (
     <p className="rk-seen">
       <Repeat2 size={16} aria-hidden="true" />
-      <span>{name === undefined ? text.seenAgain() : text.seenReposted({ name, others: names.length - 1 })}</span>
+      <span>
+        {newest === undefined
+          ? text.seenAgain()
+          : filledMessage(text.seenReposted({ name: places.first, others: accounts.length - 1 }), {
+              first: (
+                <>
+                  <DisplayName name={cleanName(newest.display_name) || `@${newest.acct}`} emojis={newest.emojis} />
+                  {newest.verified && (
+                    <>
+                      {'\u00a0'}
+                      <VerifiedBadge />
+                    </>
+                  )}
+                </>
+              ),
+            })}
+      </span>
       <Button variant="plain" size="sm" aria-expanded={isExpanded} onClick={onToggle}>
         {isExpanded ? text.collapseReblogs() : text.showReblogs()}
       </Button>

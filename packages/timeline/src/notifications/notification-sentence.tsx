@@ -1,15 +1,11 @@
 import type { Account, Notification } from '@rookery/api-client';
 import { cleanName, DisplayName, emojify, Link, plainText, useMessages, VerifiedBadge } from '@rookery/ui';
-import { Fragment, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { filledMessage, places } from '../text/filled-message.js';
 import { sentenceMessages } from './messages.js';
 import { sentenceOf } from './notification-text.js';
 import { isKnownType } from './notification-types.js';
 
-// Private use characters, which no message contains, hold the places of elements in a formatted message.
-const NAMES = '\uE000';
-const SECOND = '\uE001';
-const OBJECT = '\uE002';
 /** The words of an unknown type, in UTF-16 units. */
 const LONGEST_TYPE = 200;
 
@@ -30,26 +26,19 @@ export function NotificationSentence({ notification, accounts, count, ownAccount
   const several =
     first === undefined || names !== null
       ? names
-      : filled(
+      : filledMessage(
           count === 2 && second !== undefined
-            ? text.two({ name: NAMES, second: SECOND })
-            : text.more({ name: NAMES, count: count - 1 }),
-          { [NAMES]: <Name account={first} />, [SECOND]: second && <Name account={second} /> },
+            ? text.two({ name: places.first, second: places.second })
+            : text.more({ name: places.first, count: count - 1 }),
+          { first: <Name account={first} />, second: second && <Name account={second} /> },
         );
   const sentence = text[sentenceOf(notification, ownAccountId)]({
-    names: NAMES,
+    names: places.first,
     count,
-    object: OBJECT,
+    object: places.object,
     year: notification.year,
   });
-  return <>{filled(sentence, { [NAMES]: several, [OBJECT]: <SentenceObject notification={notification} /> })}</>;
-}
-
-/** The text with elements in the places of their marks. */
-function filled(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
-  return text
-    .split(/([\uE000-\uE002])/)
-    .map((part, index) => <Fragment key={index}>{Object.hasOwn(parts, part) ? parts[part] : part}</Fragment>);
+  return <>{filledMessage(sentence, { first: several, object: <SentenceObject notification={notification} /> })}</>;
 }
 
 function Name({ account }: { account: Account }) {

@@ -1,5 +1,6 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
+import { aReblogger } from '../test-support/reblogging-account.js';
 import { collapseReblogs, reblogsByRow, type Collapsed } from './reblog-collapse.js';
 import type { StatusFacts } from './status-facts.js';
 
@@ -11,7 +12,7 @@ const plain = (postId: string): StatusFacts => ({
   isReply: false,
   isFiltered: false,
 });
-const reblog = (postId: string, rebloggedBy: string): StatusFacts => ({ ...plain(postId), rebloggedBy });
+const reblog = (postId: string, name: string): StatusFacts => ({ ...plain(postId), rebloggedBy: aReblogger(name) });
 /** 5 is a post; 7, 8 and 9 reblog it, 6 reblogs a post that is not in the list. */
 const facts: Record<string, StatusFacts> = {
   '5': plain('5'),
@@ -32,7 +33,10 @@ describe('collapseReblogs', () => {
     const all = ['8', '7', '6', '5', '4'];
     const collapsed = grow(['5', '4'], all);
     expect(collapsed).toEqual({ '7': '5', '8': '5' });
-    expect(reblogsByRow(collapsed, entries(...all), factsOf).get('5')).toEqual({ ids: ['8', '7'], names: ['Ben', 'Ann'] });
+    expect(reblogsByRow(collapsed, entries(...all), factsOf).get('5')).toEqual({
+      ids: ['8', '7'],
+      accounts: [aReblogger('Ben'), aReblogger('Ann')],
+    });
   });
 
   it('leaves a row to each when the post was not seen, or when the reader turned collapsing off', () => {
@@ -48,7 +52,7 @@ describe('collapseReblogs', () => {
     const all = ['8', '6', '5', '4'];
     const collapsed = grow(['8', '6'], all);
     expect(collapsed).toEqual({ '5': '8' });
-    expect(reblogsByRow(collapsed, entries(...all), factsOf).get('8')).toEqual({ ids: ['5'], names: [] });
+    expect(reblogsByRow(collapsed, entries(...all), factsOf).get('8')).toEqual({ ids: ['5'], accounts: [] });
   });
 
   it('collapses what the reader reblogged into its oldest row when the list is opened', () => {

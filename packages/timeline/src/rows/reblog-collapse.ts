@@ -1,5 +1,5 @@
 import type { Entry } from '@rookery/api-client/list';
-import type { StatusFacts } from './status-facts.js';
+import type { RebloggingAccount, StatusFacts } from './status-facts.js';
 
 /** Reblogs without a row of their own: the id of each to the id of the entry whose row it is collapsed into. */
 export type Collapsed = Readonly<Record<string, string>>;
@@ -8,8 +8,8 @@ export type Collapsed = Readonly<Record<string, string>>;
 export interface CollapsedReblogs {
   /** Ids of the entries without a row of their own, newest first. */
   ids: readonly string[];
-  /** Names of the accounts that reblogged, newest first; empty when only the post itself came after its reblog. */
-  names: readonly string[];
+  /** The accounts that reblogged, newest first; empty when only the post itself came after its reblog. */
+  accounts: readonly RebloggingAccount[];
 }
 
 export type FactsOf = (id: string) => StatusFacts | undefined;
@@ -77,15 +77,15 @@ export function reblogsByRow(
   entries: readonly Entry[],
   factsOf: FactsOf,
 ): ReadonlyMap<string, CollapsedReblogs> {
-  const rows = new Map<string, { ids: string[]; names: string[] }>();
+  const rows = new Map<string, { ids: string[]; accounts: RebloggingAccount[] }>();
   if (Object.keys(collapsed).length === 0) return rows;
   for (const entry of entries) {
     const into = entry.kind === 'item' ? collapsed[entry.id] : undefined;
     if (entry.kind !== 'item' || into === undefined) continue;
-    const row = rows.get(into) ?? { ids: [], names: [] };
-    const name = factsOf(entry.id)?.rebloggedBy ?? null;
+    const row = rows.get(into) ?? { ids: [], accounts: [] };
+    const account = factsOf(entry.id)?.rebloggedBy ?? null;
     row.ids.push(entry.id);
-    if (name !== null && !row.names.includes(name)) row.names.push(name);
+    if (account !== null && row.accounts.every(({ id }) => id !== account.id)) row.accounts.push(account);
     rows.set(into, row);
   }
   return rows;

@@ -1,5 +1,6 @@
 import { aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
+import { aReblogger } from '../test-support/reblogging-account.js';
 import { hasRow, statusFacts, type StatusFacts } from './status-facts.js';
 
 const filtered = (filter_action: 'hide' | 'warn', context: string[]) => [
@@ -10,7 +11,7 @@ describe('statusFacts', () => {
   it('names the post inside a reblog and the account that reblogged it', () => {
     const post = aStatus({ id: '5' });
     const reblog = aStatus({ id: '7', reblog: post });
-    expect(statusFacts(reblog, 'home')).toMatchObject({ postId: '5', rebloggedBy: reblog.account.display_name });
+    expect(statusFacts(reblog, 'home')).toMatchObject({ postId: '5', rebloggedBy: reblog.account });
     expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', rebloggedBy: null, isFiltered: false });
   });
 
@@ -40,7 +41,7 @@ const plain = (postId: string): StatusFacts => ({
   isReply: false,
   isFiltered: false,
 });
-const reblogOf = (postId: string, rebloggedBy: string): StatusFacts => ({ ...plain(postId), rebloggedBy });
+const reblogOf = (postId: string, name: string): StatusFacts => ({ ...plain(postId), rebloggedBy: aReblogger(name) });
 
 describe('hasRow', () => {
   const all = { reblogs: true, replies: true };

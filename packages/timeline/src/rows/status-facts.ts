@@ -1,12 +1,15 @@
-import type { Status } from '@rookery/api-client';
+import type { Account, Status } from '@rookery/api-client';
 import { appliesIn, filterResults, type FilterContext } from '../filters/filter-rules.js';
+
+/** An account as the line about its reblog names it. */
+export type RebloggingAccount = Pick<Account, 'id' | 'acct' | 'display_name' | 'emojis' | 'verified'>;
 
 /** The facts of a post that decide whether it has a row of its own. */
 export interface StatusFacts {
   /** The id of the post that is shown: for a reblog, of the post inside it. */
   postId: string;
-  /** The name of the account that reblogged it; null when it is no reblog. */
-  rebloggedBy: string | null;
+  /** The account that reblogged it; null when it is no reblog. */
+  rebloggedBy: RebloggingAccount | null;
   /** The reader reblogged the post that is shown: they have seen it. */
   isReblogged: boolean;
   isReply: boolean;
@@ -18,10 +21,9 @@ export interface StatusFacts {
 export function statusFacts(status: Status, context: FilterContext): StatusFacts {
   const shown = status.reblog ?? status;
   const isFiltered = filterResults(status).some(result => result.filter.filter_action === 'hide' && appliesIn(result, context));
-  const rebloggedBy = status.reblog === null ? null : status.account.display_name || `@${status.account.acct}`;
   return {
     postId: shown.id,
-    rebloggedBy,
+    rebloggedBy: status.reblog === null ? null : status.account,
     isReblogged: shown.reblogged,
     isReply: shown.in_reply_to_id !== null,
     isFiltered,

@@ -1,5 +1,6 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it } from 'vitest';
+import { aReblogger } from '../test-support/reblogging-account.js';
 import type { StatusFacts } from './status-facts.js';
 import { collapse, emptyOverlay, hold, replaceWithTombstones, see, toggleExpanded } from './timeline-overlay.js';
 
@@ -37,7 +38,7 @@ describe('see', () => {
 
 describe('collapse', () => {
   const post: StatusFacts = { postId: '5', rebloggedBy: null, isReblogged: false, isReply: false, isFiltered: false };
-  const facts: Record<string, StatusFacts> = { '5': post, '7': { ...post, rebloggedBy: 'Ann' } };
+  const facts: Record<string, StatusFacts> = { '5': post, '7': { ...post, rebloggedBy: aReblogger('Ann') } };
   const factsOf = (id: string) => facts[id];
 
   it('[LIST-13] collapses a reblog added after its post was seen', () => {

@@ -1,4 +1,5 @@
 import type { Entry } from '@rookery/api-client/list';
+import { aReblogger } from '../test-support/reblogging-account.js';
 import { describe, expect, it } from 'vitest';
 import { isPostBelow, nextRows, pinnedRows, statusRowKey, timelineRows, validPins } from './timeline-rows.js';
 import { pendingStatusId } from '../state/pending-marks.js';
@@ -46,8 +47,9 @@ describe('nextRows', () => {
   });
 
   it('replaces a row whose collapsed reblogs changed, and keeps one whose reblogs are equal', () => {
+    const accounts = [aReblogger('Ann')];
     const withReblogs = (ids: string[]) =>
-      [{ kind: 'status', key: 's:9', id: '9', reblogs: { ids, names: ['Ann'], isExpanded: false } }] as const;
+      [{ kind: 'status', key: 's:9', id: '9', reblogs: { ids, accounts, isExpanded: false } }] as const;
     const before = withReblogs(['10']);
     expect(nextRows(before, withReblogs(['10']))[0]).toBe(before[0]);
     expect(nextRows(before, withReblogs(['11', '10']))[0]).not.toBe(before[0]);

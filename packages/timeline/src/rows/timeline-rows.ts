@@ -107,11 +107,11 @@ function isSameRow(a: Row, b: Row): boolean {
 
 function isSameReblogs(a: StatusRowData['reblogs'], b: StatusRowData['reblogs']): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return a.isExpanded === b.isExpanded && isSameList(a.ids, b.ids) && isSameList(a.names, b.names);
+  return a.isExpanded === b.isExpanded && isSameList(a.ids, b.ids) && isSameList(a.accounts, b.accounts);
 }
 
-const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
-  list.length === other.length && list.every((text, index) => text === other[index]);
+const isSameList = (list: readonly unknown[], other: readonly unknown[]): boolean =>
+  list.length === other.length && list.every((item, index) => item === other[index]);
 
 /** The most posts that any server lets an account pin. */
 const MAX_PINS = 10;

@@ -1,5 +1,6 @@
 import type { Entry } from '@rookery/api-client/list';
 import { describe, expect, it, vi } from 'vitest';
+import { aReblogger } from '../test-support/reblogging-account.js';
 import type { StatusFacts } from './status-facts.js';
 import { see, toggleExpanded } from './timeline-overlay.js';
 import type { Injections, Row } from './timeline-rows.js';
@@ -14,7 +15,10 @@ const plain = (postId: string): StatusFacts => ({
   isReply: false,
   isFiltered: false,
 });
-const known: Record<string, StatusFacts> = { '7': { ...plain('5'), rebloggedBy: 'Ann' }, '3': { ...plain('3'), isReply: true } };
+const known: Record<string, StatusFacts> = {
+  '7': { ...plain('5'), rebloggedBy: aReblogger('Ann') },
+  '3': { ...plain('3'), isReply: true },
+};
 const readFacts = (id: string): StatusFacts => known[id] ?? plain(id);
 const base: ViewInput = {
   entries: entries('5', '4'),
@@ -39,7 +43,7 @@ describe('nextView', () => {
     const opened = open();
     const view = change(withOverlay(opened, see(opened.overlay, ['5'])), { entries: entries('7', '5', '4') });
     expect(keys(view)).toEqual(['s:5', 's:4']);
-    expect(view.rows[0]).toMatchObject({ reblogs: { ids: ['7'], names: ['Ann'], isExpanded: false } });
+    expect(view.rows[0]).toMatchObject({ reblogs: { ids: ['7'], accounts: [{ id: 'Ann' }], isExpanded: false } });
     const expanded = drawRows({ ...view, overlay: toggleExpanded(view.overlay, '5') });
     expect(keys(expanded)).toEqual(['s:7', 's:5', 's:4']);
     expect(keys(change(view, { isCollapsing: false }))).toEqual(['s:7', 's:5', 's:4']);

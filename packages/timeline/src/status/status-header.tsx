@@ -13,6 +13,7 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { filledMessage, places } from '../text/filled-message.js';
 import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
 import type { ReplyLine } from './status-rules.js';
@@ -64,20 +65,20 @@ export function StatusContextLines({ repostedBy, replyLine, onShowMentioned, isP
   );
 }
 
-// A private use character, which no message contains, holds the place of the name.
-const NAME = '\uE000';
-
 /** The link to an account that reposted a post. A long name is truncated; its badge never is (UI-06). */
 function RepostedBy({ account }: { account: Account }) {
   const text = useMessages(messages);
   const { hrefs } = useTimelineOptions();
-  const [before, after] = text.repostedBy({ name: NAME }).split(NAME);
   return (
     <Link className="rk-status-reposted" href={hrefs.account(account)} dir="auto">
-      {before}
-      <DisplayName name={cleanName(account.display_name) || `@${account.acct}`} emojis={account.emojis} />{' '}
-      {account.verified && <VerifiedBadge />}
-      {after}
+      {filledMessage(text.repostedBy({ name: places.first }), {
+        first: (
+          <>
+            <DisplayName name={cleanName(account.display_name) || `@${account.acct}`} emojis={account.emojis} />{' '}
+            {account.verified && <VerifiedBadge />}
+          </>
+        ),
+      })}
     </Link>
   );
 }
