@@ -85,6 +85,7 @@ test('[I18N-01] changes language and direction at once', async ({ page }) => {
 });
 
 test('[A11Y-01] passes the automated checks on home, thread, profile, settings and sign-in', async ({ page }) => {
+  test.setTimeout(180_000);
   await signInByPage(page);
   for (const path of ['/', '/@mara', '/settings', '/tags/birdwatching', '/login']) {
     await page.goto(path);
