@@ -7,6 +7,7 @@ import {
   GROUP_MS,
   isHidden,
   isSameRow,
+  newestNotificationId,
   notificationRowKey,
   notificationRows,
   type NotificationRow,
@@ -31,6 +32,16 @@ function rowsOf(items: readonly Notification[], options: { isGrouping?: boolean;
     isUnread: id => Number(id) > 950,
   });
 }
+
+const items = (...ids: string[]): Entry[] => ids.map(id => ({ kind: 'item', id }));
+
+describe('newestNotificationId', () => {
+  it('[HINT-02] finds a group that grew below others', () => {
+    expect(newestNotificationId(items('995', '1002', '990'))).toBe('1002');
+    expect(newestNotificationId(items('995'))).toBe('995');
+    expect(newestNotificationId([])).toBeUndefined();
+  });
+});
 
 const idsOf = (rows: readonly NotificationRow[]) => rows.map(row => (row.kind === 'gap' ? 'gap' : row.ids.join('+')));
 

@@ -1,5 +1,5 @@
-import type { Account, FilterResult, Notification } from '@rookery/api-client';
-import type { Entry } from '@rookery/api-client/list';
+import { compareIds, type Account, type FilterResult, type Notification } from '@rookery/api-client';
+import { itemIds, type Entry } from '@rookery/api-client/list';
 import type { GapRowData } from '../rows/timeline-rows.js';
 import { isGroupedType } from './notification-types.js';
 
@@ -64,6 +64,13 @@ export function notificationRows({ entries, itemOf, isGrouping, isUnread }: Rows
       },
     ];
   });
+}
+
+/** The id of the newest notification. A group that grew keeps its place, so the newest may be below others. */
+export function newestNotificationId(entries: readonly Entry[]): string | undefined {
+  const [first, ...others] = itemIds(entries);
+  if (first === undefined) return undefined;
+  return others.reduce((newest, id) => (compareIds(id, newest) > 0 ? id : newest), first);
 }
 
 /** The key of the row that shows a notification. It does not change while the group grows at either end. */

@@ -1,12 +1,12 @@
 import { isSignInNeeded, type Notification } from '@rookery/api-client';
-import { itemIds, type Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/api-client/list';
 import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/api-client/query';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useListActions } from '../list/use-list-actions.js';
 import type { ListPhase } from '../list/status-list.js';
-import { isSameRow, notificationRows, type NotificationRow } from './notification-rows.js';
+import { isSameRow, newestNotificationId, notificationRows, type NotificationRow } from './notification-rows.js';
 import { followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
 
 const noEntries: readonly Entry[] = [];
@@ -59,7 +59,7 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
   }
 
   const isWatched = useSyncExternalStore(subscribeToAttention, hasAttention, noAttention);
-  const [newestId] = itemIds(entries);
+  const newestId = newestNotificationId(entries);
   const isReading = isWatched && opened !== undefined && source.accountId === null && newestId !== undefined;
   useEffect(() => {
     if (isReading && newestId !== undefined) void markNotificationsRead(client, queryClient, newestId);
