@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-const script = `
+const textsScript = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
   import { MessagesProvider, RichText } from '@rookery/ui';
@@ -15,12 +15,17 @@ const script = `
   createRoot(document.querySelector('main')).render(createElement(MessagesProvider, { locale: 'en' }, texts));
 `;
 
-/** Opens a page of others with two texts under a Content-Security-Policy, and returns the errors in its console that are ours. */
-async function openTexts(page: Page, policy: string): Promise<string[]> {
-  const errors: string[] = [];
-  page.on('console', message => {
-    if (message.type() === 'error' && message.text().includes('texts have no links')) errors.push(message.text());
-  });
+const menuScript = `
+  import { createRoot } from 'react-dom/client';
+  import { createElement } from 'react';
+  import { LazyMenuButton, MessagesProvider } from '@rookery/ui';
+  const items = [{ id: 'a', label: 'First' }, { id: 'b', label: 'Second' }];
+  const button = createElement(LazyMenuButton, { label: 'More', items });
+  createRoot(document.querySelector('main')).render(createElement(MessagesProvider, { locale: 'en' }, button));
+`;
+
+/** Opens a page of others that runs `script` under a Content-Security-Policy of its own origin, and Trusted Types as in `trustedTypes`. */
+async function openGuest(page: Page, script: string, trustedTypes: string): Promise<void> {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: join(here, '../apps/web'), loader: 'ts' },
     bundle: true,
@@ -34,13 +39,22 @@ async function openTexts(page: Page, policy: string): Promise<string[]> {
     const isScript = route.request().url().endsWith('.js');
     return route.fulfill({
       contentType: isScript ? 'text/javascript' : 'text/html',
-      headers: { 'content-security-policy': `default-src 'self'; require-trusted-types-for 'script'; ${policy}` },
+      headers: { 'content-security-policy': `default-src 'self'; require-trusted-types-for 'script'; ${trustedTypes}` },
       body: isScript
         ? (outputFiles[0]?.text ?? '')
         : '<!doctype html><main></main><script type="module" src="/page.js"></script>',
     });
   });
   await page.goto('http://guest.example/');
+}
+
+/** Opens a page of others with two texts, and returns the errors in its console that are ours. */
+async function openTexts(page: Page, policy: string): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error' && message.text().includes('texts have no links')) errors.push(message.text());
+  });
+  await openGuest(page, textsScript, policy);
   await expect(page.locator('.rk-rich')).toHaveCount(2);
   return errors;
 }
@@ -59,4 +73,18 @@ test('texts have their links where the policy allows app-parse', async ({ page }
   const errors = await openTexts(page, 'trusted-types app-parse');
   await expect(page.locator('.rk-rich a')).toHaveCount(2);
   expect(errors).toEqual([]);
+});
+
+test('menus add no style element, which the policy would refuse', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => (document.title += `${event.violatedDirective} `));
+  });
+  await openGuest(page, menuScript, '');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'First' }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(2);
+  expect(await page.title()).toBe('');
+  await expect(page.locator('style')).toHaveCount(0);
 });

@@ -20,6 +20,7 @@ interface ComposerNotesProps {
 
 const refusalTexts = {
   'too-long': 'refusalTooLong',
+  description: 'refusalDescription',
   poll: 'refusalPoll',
   'poll-and-media': 'refusalPollAndMedia',
   schedule: 'refusalSchedule',

@@ -23,10 +23,12 @@ export function composerOffers(
   features: Features | undefined,
   now: () => number,
 ): ComposerOffers {
+  const media = mediaLimits(instance?.configuration);
   const limits = instance === undefined || features?.polls === false ? null : pollLimits(instance.configuration);
   return {
     rules: {
       ...countRulesOf(instance),
+      descriptionCharacters: media.descriptionCharacters,
       allowsPollWithMedia: instance?.isPleroma ?? false,
       isPollValid: poll => limits === null || pollProblem(poll, limits) === null,
       isTimeValid: scheduledAt => !isTooEarly(scheduledAt, now()),
@@ -34,7 +36,7 @@ export function composerOffers(
     hasScopes: features?.privacyScopes ?? true,
     hasSpoilers: features?.spoilers ?? true,
     hasSchedule: features?.scheduledStatuses ?? false,
-    media: mediaLimits(instance?.configuration),
+    media,
     polls: limits,
   };
 }

@@ -1,3 +1,4 @@
+import { anAttachment } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
   hasUndescribedMedia,
@@ -16,6 +17,7 @@ import { aDraft, aPart, aPicture } from './test-support/drafts.js';
 const rules: SendRules = {
   maxCharacters: 10,
   urlLength: 23,
+  descriptionCharacters: 5,
   allowsPollWithMedia: false,
   isPollValid: poll => poll.options.length > 1,
   isTimeValid: time => time > 1000,
@@ -57,6 +59,13 @@ describe('sendRefusal', () => {
     expect(refusalOf({ text: 'x'.repeat(11) })).toBe('too-long');
     expect(refusalOf({ text: 'x'.repeat(9), spoilerText: 'w' })).toBeNull();
     expect(refusalOf({ text: 'x'.repeat(9), spoilerText: 'ww' })).toBe('too-long');
+  });
+
+  it('[CMP-01] takes a description at the limit and refuses one character more, unless the server has it already', () => {
+    const refusal = (description: string, saved: string | null = null) =>
+      refusalOf({ text: 'one', media: [aPicture({ description, attachment: anAttachment({ description: saved }) })] });
+    expect([refusal('x'.repeat(5)), refusal('x'.repeat(6)), refusal('👩‍👩‍👧'.repeat(5))]).toEqual([null, 'description', null]);
+    expect([refusal('x'.repeat(6), 'x'.repeat(6)), refusal('x'.repeat(7), 'x'.repeat(6))]).toEqual([null, 'description']);
   });
 
   it('[CMP-01] checks every part, and leaves out empty ones', () => {

@@ -1,13 +1,15 @@
 import type { Visibility } from '@rookery/api-client';
-import { type CountRules, countedLength } from './counted-length.js';
-import type { Draft, DraftPart } from './draft.js';
+import { type CountRules, countedLength, graphemeCount } from './counted-length.js';
+import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { hasWarning, isEmptyDraft } from './draft.js';
 import { sentOptions } from './poll/poll-rules.js';
 
 /** Why a draft cannot be sent. `empty`: nothing is written yet; the others are shown. */
-export type SendRefusal = 'empty' | 'too-long' | 'poll' | 'poll-and-media' | 'schedule';
+export type SendRefusal = 'empty' | 'too-long' | 'description' | 'poll' | 'poll-and-media' | 'schedule';
 
 export interface SendRules extends CountRules {
+  /** The most characters of a file's description. */
+  readonly descriptionCharacters: number;
   /** Whether a post may have a poll and media together. */
   readonly allowsPollWithMedia: boolean;
   /** Whether the options and the duration of a poll can be sent. */
@@ -45,11 +47,17 @@ export function sendRefusal(draft: Draft, rules: SendRules): SendRefusal | null 
   if (parts.length === 0 || (draft.editedId === null && isEmptyDraft(draft))) return 'empty';
   for (const part of parts) {
     if (countedLength(part.text, part.spoilerText, rules) > rules.maxCharacters) return 'too-long';
+    if (part.media.some(item => isDescriptionTooLong(item, rules.descriptionCharacters))) return 'description';
     if (part.poll === null) continue;
     if (part.media.length > 0 && !rules.allowsPollWithMedia) return 'poll-and-media';
     if (!rules.isPollValid(part.poll)) return 'poll';
   }
   return draft.scheduledAt !== null && !rules.isTimeValid(draft.scheduledAt) ? 'schedule' : null;
+}
+
+/** Whether the server refuses the description of a file. The server keeps one that it has, however long. */
+export function isDescriptionTooLong({ description, attachment }: DraftMedia, limit: number): boolean {
+  return description !== (attachment?.description ?? '') && graphemeCount(description) > limit;
 }
 
 /** Whether a file of the draft has no description. */

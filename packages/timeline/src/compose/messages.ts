@@ -32,6 +32,7 @@ export const composeMessages = defineMessages('compose', {
   notSaved: 'This draft could not be stored. It will be lost when you close or reload the page.',
   notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',
   refusalTooLong: 'The post is too long.',
+  refusalDescription: 'The description of a file is too long.',
   refusalPoll: 'The poll needs at least two different choices.',
   refusalPollAndMedia: 'This server does not allow a poll together with media.',
   refusalSchedule: 'Choose a time at least 5 minutes from now.',

@@ -179,6 +179,7 @@ export const ar: Record<string, string> = {
   'compose.notSaved': 'تعذّر حفظ هذه المسودة. ستضيع عند إغلاق الصفحة أو إعادة تحميلها.',
   'compose.notDurable': 'هذا المتصفح لا يحفظ المسودات. تضيع عند إغلاق الصفحة أو إعادة تحميلها.',
   'compose.refusalTooLong': 'المنشور طويل جدًا.',
+  'compose.refusalDescription': 'وصف أحد الملفات طويل جدًا.',
   'compose.refusalPoll': 'يحتاج الاستطلاع إلى خيارين مختلفين على الأقل.',
   'compose.refusalPollAndMedia': 'لا يسمح هذا الخادم باستطلاع مع وسائط.',
   'compose.refusalSchedule': 'اختر وقتًا بعد 5 دقائق على الأقل من الآن.',
@@ -497,6 +498,9 @@ export const ar: Record<string, string> = {
     '{kind, select, image {وصف الصورة} video {وصف الفيديو} audio {وصف الصوت} other {وصف الملف}} {number, number}',
   'draftMedia.descriptionOf':
     '{kind, select, image {ALT، وصف الصورة} video {ALT، وصف الفيديو} audio {ALT، وصف الصوت} other {ALT، وصف الملف}} {number, number}',
+  'draftMedia.tooLong': 'ALT طويل جدًا',
+  'draftMedia.tooLongOf':
+    '{kind, select, image {ALT طويل جدًا، وصف الصورة} video {ALT طويل جدًا، وصف الفيديو} audio {ALT طويل جدًا، وصف الصوت} other {ALT طويل جدًا، وصف الملف}} {number, number}',
   'draftMedia.description': 'الوصف',
   'draftMedia.descriptionHint': 'لمن لا يستطيع رؤيته أو سماعه.',
   'draftMedia.charactersLeft':

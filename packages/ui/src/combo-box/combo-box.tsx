@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ComboBox as AriaComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useLocale } from '../i18n/messages-provider.js';
+import { ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { AriaScope } from '../aria/aria-scope.js';
 
 export interface ComboBoxItem {
   readonly id: string;
@@ -52,9 +52,8 @@ export function ComboBox({
   onChoose,
   isAction = false,
 }: ComboBoxProps) {
-  const { locale } = useLocale();
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       <AriaComboBox
         className="rk-field rk-combo-box"
         items={items}
@@ -94,7 +93,7 @@ export function ComboBox({
           </ListBox>
         </Popover>
       </AriaComboBox>
-    </I18nProvider>
+    </AriaScope>
   );
 }
 

@@ -14,10 +14,10 @@ import {
   Dialog,
   Group,
   Heading,
-  I18nProvider,
   Label,
   Popover,
 } from 'react-aria-components';
+import { AriaScope } from '../aria/aria-scope.js';
 import { useHydrated } from '../hydration/use-hydrated.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
 import { dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
@@ -51,7 +51,7 @@ export function DateTimeField({ label, value, onChange, earliest, errorText, tim
   const day = dayOf(value, timeZone);
   const isInvalid = errorText !== undefined;
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       <fieldset
         className="rk-date-time"
         aria-label={label}
@@ -70,7 +70,7 @@ export function DateTimeField({ label, value, onChange, earliest, errorText, tim
           {errorText}
         </p>
       </fieldset>
-    </I18nProvider>
+    </AriaScope>
   );
 }
 

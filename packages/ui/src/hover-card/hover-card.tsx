@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { I18nProvider, Popover } from 'react-aria-components';
-import { useLocale } from '../i18n/messages-provider.js';
+import { Popover } from 'react-aria-components';
+import { AriaScope } from '../aria/aria-scope.js';
 import { HOVER_CARD_ATTRIBUTE } from './watch-hover.dom.js';
 
 export interface HoverCardProps {
@@ -16,10 +16,9 @@ const card = { [HOVER_CARD_ATTRIBUTE]: '' };
 
 /** A card beside a link that neither takes the focus nor hides the page. `watchHover` says when it opens and closes. */
 export function HoverCard({ anchor, label, children }: HoverCardProps) {
-  const { locale } = useLocale();
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       <Popover
         {...card}
         className="rk-popover rk-hover-card"
@@ -31,6 +30,6 @@ export function HoverCard({ anchor, label, children }: HoverCardProps) {
       >
         {children}
       </Popover>
-    </I18nProvider>
+    </AriaScope>
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import {
   Dialog,
-  I18nProvider,
   Menu,
   MenuItem as AriaMenuItem,
   Modal as AriaModal,
   ModalOverlay,
   Popover,
 } from 'react-aria-components';
-import { useLocale } from '../i18n/messages-provider.js';
+import { AriaScope } from '../aria/aria-scope.js';
 import { rememberTrigger } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 import { useOpenings } from '../layer/use-openings.js';
@@ -50,7 +49,6 @@ const NARROW = '(max-width: 43.6875em)';
  * inside a `LayerHistoryProvider` (MOD-03). Returns the focus to the button.
  */
 export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange, focus = 'none' }: MenuPopoverProps) {
-  const { locale } = useLocale();
   // Read whenever it renders: a menu is open for moments.
   const isSheet = isNarrow();
   useLayer(isOpen && isSheet, () => onOpenChange(false));
@@ -86,7 +84,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
     </Menu>
   );
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       {isSheet ? (
         <ModalOverlay className="rk-modal-overlay" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
           <AriaModal className="rk-modal">
@@ -107,7 +105,7 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
           {menu}
         </Popover>
       )}
-    </I18nProvider>
+    </AriaScope>
   );
 }
 

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { Dialog, Heading, I18nProvider, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { AriaScope } from '../aria/aria-scope.js';
 import { IconButton } from '../button/icon-button.js';
-import { useLocale, useMessages } from '../i18n/messages-provider.js';
+import { useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { currentOpener, returnFocus } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
@@ -61,7 +62,6 @@ export function Modal({
   isCovered = false,
   isDismissable = true,
 }: ModalProps) {
-  const { locale } = useLocale();
   const text = useMessages(messages);
   const openings = useOpenings(isOpen);
   useLayer(isOpen && historyEntry !== 'none', onClose, historyEntry === 'shared' ? 'shared' : 'own');
@@ -73,7 +73,7 @@ export function Modal({
     />
   );
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       <ModalOverlay
         className={layout === 'card' ? 'rk-modal-overlay' : `rk-modal-overlay rk-modal-${layout}`}
         data-covered={isCovered || undefined}
@@ -97,7 +97,7 @@ export function Modal({
           </Dialog>
         </AriaModal>
       </ModalOverlay>
-    </I18nProvider>
+    </AriaScope>
   );
 }
 

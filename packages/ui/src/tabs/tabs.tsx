@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { I18nProvider, Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import { useLocale } from '../i18n/messages-provider.js';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { AriaScope } from '../aria/aria-scope.js';
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
@@ -24,9 +24,8 @@ export interface TabsProps<Id extends string> {
 
 /** Parts of one dialog or screen, one at a time. Pages of their own are `NavTabs`. */
 export function Tabs<const Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
-  const { locale } = useLocale();
   return (
-    <I18nProvider locale={locale}>
+    <AriaScope>
       <AriaTabs
         selectedKey={selected}
         onSelectionChange={key => {
@@ -46,6 +45,6 @@ export function Tabs<const Id extends string>({ label, items, selected, onSelect
           {children}
         </TabPanel>
       </AriaTabs>
-    </I18nProvider>
+    </AriaScope>
   );
 }

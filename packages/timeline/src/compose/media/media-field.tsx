@@ -1,5 +1,6 @@
 import { lazyPart, useLocale, useMessages } from '@rookery/ui';
 import { useRef, useState } from 'react';
+import { isDescriptionTooLong } from '../composer-rules.js';
 import type { DraftMedia } from '../draft.js';
 import { needsUpload, withDetails, withItemAt, withoutItem, type MediaChange } from './media-list.js';
 import { MediaTile } from './media-tile.js';
@@ -66,6 +67,7 @@ export function MediaField({
             isWaiting={needsUpload(item, now())}
             isDragged={draggedId === item.id}
             isReadOnly={isReadOnly}
+            isTooLong={isDescriptionTooLong(item, descriptionCharacters)}
             handleProps={media.length > 1 ? handleProps(item.id) : null}
             onDescribe={() => setDescribedId(item.id)}
             onRemove={() => remove(item.id, index)}

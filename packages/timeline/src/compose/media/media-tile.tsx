@@ -17,6 +17,8 @@ interface MediaTileProps {
   isWaiting: boolean;
   isDragged: boolean;
   isReadOnly: boolean;
+  /** Whether the description has too many characters. */
+  isTooLong: boolean;
   /** Null: the file is alone. */
   handleProps: Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onKeyDown'> | null;
   onDescribe: () => void;
@@ -26,10 +28,15 @@ interface MediaTileProps {
 }
 
 /** A file of a draft: its preview, the state of its upload, and what can be done with it. */
-export function MediaTile({ item, number, phase, isWaiting, isDragged, isReadOnly, handleProps, ...on }: MediaTileProps) {
+export function MediaTile({ item, number, phase, isWaiting, isDragged, isReadOnly, isTooLong, handleProps, ...on }: MediaTileProps) {
   const text = useMessages(mediaMessages);
   const kind = kindOfItem(item);
   const isDescribed = item.description.trim() !== '';
+  const [label, name] = isTooLong
+    ? (['tooLong', 'tooLongOf'] as const)
+    : isDescribed
+      ? (['described', 'descriptionOf'] as const)
+      : (['describe', 'describeItem'] as const);
   return (
     <li className="rk-draft-tile" {...{ [ITEM_ATTRIBUTE]: item.id }} data-dragged={isDragged || undefined} data-kind={kind}>
       <div className="rk-draft-preview" title={item.name || undefined}>
@@ -62,12 +69,13 @@ export function MediaTile({ item, number, phase, isWaiting, isDragged, isReadOnl
         className="rk-draft-describe"
         size="sm"
         data-described={isDescribed || undefined}
-        aria-label={isDescribed ? text.descriptionOf({ kind, number }) : text.describeItem({ kind, number })}
+        data-over={isTooLong || undefined}
+        aria-label={text[name]({ kind, number })}
         disabled={isReadOnly}
         onClick={on.onDescribe}
       >
         {!isDescribed && <Captions size={16} strokeWidth={1.85} aria-hidden="true" />}
-        {isDescribed ? text.described() : text.describe()}
+        {text[label]()}
       </Button>
     </li>
   );

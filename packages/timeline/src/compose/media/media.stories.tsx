@@ -105,6 +105,9 @@ export const Describing: Story = {
     await waitFor(() => expect(field).toBeVisible());
   },
 };
+export const DescriptionTooLong: Story = {
+  args: { media: two.map(item => ({ ...item, description: 'A heron '.repeat(200) })) },
+};
 export const Dark: Story = { args: { media: two }, globals: { theme: 'dark' } };
 export const RightToLeft: Story = {
   args: { media: [...two, picture('c', 40)], requests: pending(0.4) },

@@ -247,6 +247,8 @@ test('counts the characters of a description to its limit and past it', async ()
   await user.keyboard('x');
   expect(field).toHaveAccessibleDescription('1 character too many');
   expect(field).toBeInvalid();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'ALT too long, description of picture 1' })).toHaveTextContent('ALT too long');
 });
 
 test('[A11Y-01] moves the focal point with the arrow keys', async () => {

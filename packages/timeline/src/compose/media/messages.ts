@@ -16,6 +16,9 @@ export const mediaMessages = defineMessages('draftMedia', {
     '{kind, select, image {Describe picture} video {Describe video} audio {Describe audio} other {Describe file}} {number, number}',
   descriptionOf:
     '{kind, select, image {ALT, description of picture} video {ALT, description of video} audio {ALT, description of audio} other {ALT, description of file}} {number, number}',
+  tooLong: 'ALT too long',
+  tooLongOf:
+    '{kind, select, image {ALT too long, description of picture} video {ALT too long, description of video} audio {ALT too long, description of audio} other {ALT too long, description of file}} {number, number}',
   description: 'Description',
   descriptionHint: 'For people who cannot see or hear it.',
   charactersLeft: '{left, plural, one {# character left} other {# characters left}}',

@@ -1,0 +1,12 @@
+import { useInsertionEffect, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useLocale } from '../i18n/messages-provider.js';
+import { keepPressableStyleOut } from './pressable-style.dom.js';
+
+/** Around every part of React Aria: gives it the locale, and keeps inline styles out of the page. */
+export function AriaScope({ children }: { children: ReactNode }) {
+  const { locale } = useLocale();
+  // Before the effects of the parts inside, one of which adds the style.
+  useInsertionEffect(() => keepPressableStyleOut(document), []);
+  return <I18nProvider locale={locale}>{children}</I18nProvider>;
+}
