@@ -56,7 +56,7 @@ for (const name of ['chats', 'timeline']) {
 }
 
 // The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.
-checkTypes(join(workshop, 'typescript'));
+for (const config of ['tsconfig.json', 'tsconfig.react-18.json']) checkTypes(join(workshop, 'typescript', config));
 await runProgram(process.execPath, [join(workshop, 'server-rendering/index.mjs')], 'Eleven');
 await withServer(workshop, async url => {
   for (const node of nodes()) await runProgram(node, [join(workshop, 'node/index.mjs'), url], 'posts');

@@ -10,15 +10,15 @@ const execute = promisify(execFile);
 const isWindows = process.platform === 'win32';
 const FIRST_NODE = 20;
 
-/** Type-checks the folder by its own `tsconfig.json`. */
-export function checkTypes(folder: string): void {
-  const { status, stdout, error } = spawnSync('pnpm', ['exec', 'tsc', '-p', folder], {
+/** Type-checks the files of a `tsconfig.json`. */
+export function checkTypes(config: string): void {
+  const { status, stdout, error } = spawnSync('pnpm', ['exec', 'tsc', '-p', config], {
     cwd: root,
     encoding: 'utf8',
     shell: isWindows,
     timeout: 120_000,
   });
-  if (status !== 0) throw new Error(`${folder}: ${error?.message ?? stdout}`);
+  if (status !== 0) throw new Error(`${config}: ${error?.message ?? stdout}`);
 }
 
 /** Runs a program to its end, whose output has to contain `expected`. */

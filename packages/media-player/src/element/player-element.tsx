@@ -23,6 +23,8 @@ const FORWARDED_EVENTS = [
   'loadedmetadata',
 ] as const;
 
+export type ForwardedEvent = (typeof FORWARDED_EVENTS)[number];
+
 /** The `detail` of a forwarded event, in seconds. `duration` may be `NaN` or `Infinity`, as on a media element. */
 export interface PlayerEventDetail {
   readonly currentTime: number;

@@ -44,7 +44,6 @@ export interface DateTimeFieldProps {
 
 /** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. */
 export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone: givenZone }: DateTimeFieldProps) {
-  const { locale } = useLocale();
   const isHydrated = useHydrated();
   const timeZone = givenZone ?? (isHydrated ? localTimeZone() : 'UTC');
   const id = useId();

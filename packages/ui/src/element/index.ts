@@ -7,4 +7,5 @@ export {
   type ReadAttribute,
 } from './display-attributes.js';
 export { ElementFrame, type ElementFrameProps } from './element-frame.js';
+export type { ElementProps } from './element-props.js';
 export { ShadowElement } from './shadow-element.js';
