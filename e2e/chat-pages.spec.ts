@@ -69,7 +69,7 @@ test.describe('on a truth server', () => {
     const { page } = mara;
     await fail('GET /api/v1/pleroma/chats/*/messages', 500);
     await page.goto('/chats');
-    const messages = await holdResponses(page, /\/messages/);
+    const messages = await holdResponses(page, /\/chats\/[^/?]+\/messages/);
     await row(page, 'Noor').click();
     await expect(page.getByLabel('Loading messages…')).toBeVisible();
     messages.release();

@@ -1,4 +1,24 @@
-/** How every check starts Chromium: without what it does by itself over the network. */
+/** Parts of the browser's own window. Each is a page with a process of its own, whose work is as much as that of the tested page. */
+const PARTS_OF_THE_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright switches off: of two lists, Chromium reads the last one alone. */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** How every check starts Chromium: without what it does by itself over the network, and without what no check looks at. */
 export const chromium = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
@@ -9,5 +29,6 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${[...PARTS_OF_THE_WINDOW, ...OFF_IN_PLAYWRIGHT].join(',')}`,
   ],
 };

@@ -33,7 +33,7 @@ const parts = [
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
   { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only') },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },
-  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 35 },
+  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 50 },
 ];
 
 /**

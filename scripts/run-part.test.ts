@@ -28,7 +28,7 @@ test('ends a stalled part with what it started, and runs it once more', async ()
     script,
     `import { spawn } from 'node:child_process';
      import { appendFileSync } from 'node:fs';
-     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore', detached: true });
      appendFileSync(${JSON.stringify(file)}, child.pid + '\\n');
      setInterval(() => {}, 1000);`,
   );

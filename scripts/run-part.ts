@@ -61,14 +61,31 @@ function endTree({ pid }: ChildProcess): void {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' });
     return;
   }
+  // The servers of a test run are in groups of their own, and outlive a runner that is ended: the next run finds their ports taken.
+  const pids = [-pid, ...descendantsOf(pid)];
   const end = (signal: NodeJS.Signals): void => {
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // It has ended by itself.
+    for (const target of pids) {
+      try {
+        process.kill(target, signal);
+      } catch {
+        // It has ended by itself.
+      }
     }
   };
-  // Turbo gives its tasks groups of their own, and ends them on this signal.
   end('SIGTERM');
   setTimeout(end, KILL_AFTER_MS, 'SIGKILL').unref();
+}
+
+/** The processes that a process has started, and those that they have; empty where there is no `ps`. */
+function descendantsOf(root: number): readonly number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const family = new Set([root]);
+  const rows = (stdout ?? '').trim().split('\n').map(row => row.trim().split(/\s+/).map(Number));
+  // A child may be listed before its parent.
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);
+  }
+  family.delete(root);
+  return [...family];
 }

@@ -76,6 +76,8 @@ function install() {
 function chromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
+    // Without a window it needs half the time for a page.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -83,6 +85,7 @@ function chromium() {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ];
   const find = () => candidates.find(path => path && existsSync(path));
+  if (!find()) installPackage('chromium-headless-shell');
   if (!find()) installPackage('chromium');
   return find() ?? fail('The tests need Chromium. Install it (for example: sudo apt-get install chromium) or set CHROMIUM_PATH.');
 }
