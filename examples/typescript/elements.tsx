@@ -21,8 +21,6 @@ export function Page({ token, onUnread }: { token: string; onUnread: (count: num
       </rookery-video>
       {/* @ts-expect-error -- no such layout */}
       <rookery-chats layout="floating" />
-      {/* @ts-expect-error -- the token is no attribute */}
-      <rookery-chats access-token={token} />
       {/* @ts-expect-error -- a number of posts */}
       <rookery-timeline limit="many" />
       {/* @ts-expect-error -- there is no such event */}
