@@ -1,6 +1,6 @@
 import './scripts/require-node.mjs';
 import { defineConfig, devices } from '@playwright/test';
-import { chromium } from './scripts/browser.ts';
+import { headlessShell } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 /** The page that tests the players; the next port is its other origin. */
@@ -21,7 +21,7 @@ export default defineConfig({
     // A trace costs each test about a tenth of its time. A failed test of a full run leaves the trace of its second run.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { ...chromium, args: [...chromium.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
+    launchOptions: { ...headlessShell, args: [...headlessShell.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
   },
   projects: [
     { name: 'wide', testIgnore: /(phone|player[\w-]*)\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },

@@ -80,9 +80,12 @@ function endTree({ pid }: ChildProcess): void {
 function descendantsOf(root: number): readonly number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const family = new Set([root]);
-  const rows = (stdout ?? '').trim().split('\n').map(row => row.trim().split(/\s+/).map(Number));
+  const rows = (stdout ?? '')
+    .trim()
+    .split('\n')
+    .map(row => row.trim().split(/\s+/).map(Number));
   // A child may be listed before its parent.
-  for (let size = 0; size < family.size; ) {
+  for (let size = 0; size < family.size;) {
     size = family.size;
     for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);
   }

@@ -14,9 +14,21 @@ export function Page({ token, onUnread }: { token: string; onUnread: (count: num
         onunread={event => onUnread(event.detail.count)}
         onauth-needed={event => onUnread(event.detail.reason === 'missing' ? 0 : -1)}
       />
-      <rookery-timeline server="server.example" source="tag:fog" limit={20} live onerror={event => console.error(event.detail.message)} />
+      <rookery-timeline
+        server="server.example"
+        source="tag:fog"
+        limit={20}
+        live
+        onerror={event => console.error(event.detail.message)}
+      />
       <rookery-audio src="/talk.mp3" label="A talk" />
-      <rookery-video src="/fog.mp4" label="Fog" aspect-ratio="16/9" muted ontimeupdate={event => console.log(event.detail.currentTime)}>
+      <rookery-video
+        src="/fog.mp4"
+        label="Fog"
+        aspect-ratio="16/9"
+        muted
+        ontimeupdate={event => console.log(event.detail.currentTime)}
+      >
         <track kind="captions" src="/fog.vtt" srcLang="en" label="English" />
       </rookery-video>
       {/* @ts-expect-error -- no such layout */}

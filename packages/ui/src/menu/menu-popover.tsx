@@ -1,12 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import {
-  Dialog,
-  Menu,
-  MenuItem as AriaMenuItem,
-  Modal as AriaModal,
-  ModalOverlay,
-  Popover,
-} from 'react-aria-components';
+import { Dialog, Menu, MenuItem as AriaMenuItem, Modal as AriaModal, ModalOverlay, Popover } from 'react-aria-components';
 import { AriaScope } from '../aria/aria-scope.js';
 import { rememberTrigger } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';

@@ -28,7 +28,17 @@ interface MediaTileProps {
 }
 
 /** A file of a draft: its preview, the state of its upload, and what can be done with it. */
-export function MediaTile({ item, number, phase, isWaiting, isDragged, isReadOnly, isTooLong, handleProps, ...on }: MediaTileProps) {
+export function MediaTile({
+  item,
+  number,
+  phase,
+  isWaiting,
+  isDragged,
+  isReadOnly,
+  isTooLong,
+  handleProps,
+  ...on
+}: MediaTileProps) {
   const text = useMessages(mediaMessages);
   const kind = kindOfItem(item);
   const isDescribed = item.description.trim() !== '';
