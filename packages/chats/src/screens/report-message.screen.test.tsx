@@ -39,5 +39,5 @@ it('[CHAT-28] says so when a report could not be sent', async () => {
   const { instance, press } = await openReport();
   instance.faults.add({ pattern: 'POST /api/v1/reports', kind: 'status', status: 422, message: 'Too many reports' });
   await press();
-  await screen.findByText('Too many reports');
+  expect(await screen.findByText('Too many reports')).toBeVisible();
 });
