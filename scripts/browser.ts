@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** Parts of the browser's own window. Each is a page with a process of its own, whose work is as much as that of the tested page. */
 const PARTS_OF_THE_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright switches off: of two lists, Chromium reads the last one alone. */
+/** Features that Playwright switches off: of two lists, Chromium reads the last one alone. */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

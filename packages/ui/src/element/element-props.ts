@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { ElementTheme } from './display-attributes.js';
 
 /**
- * What an element takes in JSX. Attributes are set in React 18 and 19; properties and event listeners in 19 alone.
+ * The props of an element in JSX. Attributes are set in React 18 and 19; properties and event listeners in 19 alone.
  *
  * @typeParam Details The `detail` of each event, by its name.
  */
