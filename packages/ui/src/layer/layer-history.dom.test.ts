@@ -50,6 +50,18 @@ it('[MOD-02] adds an entry for a layer that keeps the state of the page', async 
   expect(history.state).toEqual({ usr: null, key: 'page', idx: 4, layers: 1 });
 });
 
+it('[MOD-03] has its entry before the next event, however busy the page is', async () => {
+  const { history, layers } = aWindow();
+  const onBack = vi.fn();
+  layers.open(onBack);
+  await Promise.resolve();
+  expect(history.state).toMatchObject({ layers: 1 });
+  history.go(-1);
+  await settle();
+  expect(onBack).toHaveBeenCalledExactlyOnceWith('dismiss');
+  expect(history.state).toMatchObject({ key: 'page', idx: 3 });
+});
+
 it('[MOD-03] closes the topmost layer on back, and the one below on the next', async () => {
   const { history, layers } = aWindow();
   const closed: string[] = [];

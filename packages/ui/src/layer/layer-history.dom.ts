@@ -30,12 +30,15 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
   function reconcile(): void {
     isScheduled = false;
     if (traversal.current !== 'none') return;
-    let depth = layerDepth(history.state);
-    if (depth > layers.length) {
-      traversal.start('dismiss', layers.length - depth);
-      return;
-    }
-    for (; depth < layers.length; depth += 1) history.pushState(layerState(history.state, depth + 1), '');
+    const depth = layerDepth(history.state);
+    if (depth > layers.length) traversal.start('dismiss', layers.length - depth);
+    else addEntries();
+  }
+
+  function addEntries(): void {
+    if (traversal.current !== 'none') return;
+    for (let depth = layerDepth(history.state); depth < layers.length; depth += 1)
+      history.pushState(layerState(history.state, depth + 1), '');
   }
 
   view.addEventListener('popstate', () => {
@@ -52,7 +55,8 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
   return {
     open(onBack) {
       layers = [...layers, onBack];
-      schedule();
+      // Before the next event: the reader may go back as soon as the layer is shown.
+      queueMicrotask(addEntries);
       return () => {
         layers = layers.filter(layer => layer !== onBack);
         schedule();

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { beforeRouter } from './before-router.dom.js';
 import { createLayerHistory, type LayerHistory } from './layer-history.dom.js';
 import { layerTraversal, type CloseReason } from './leave-layers.dom.js';
@@ -30,7 +30,8 @@ export function useLayer(isOpen: boolean, onBack: (reason: CloseReason) => void,
   useLayoutEffect(() => {
     latest.current = onBack;
   });
-  useEffect(() => {
+  // Not after the paint: a busy page may show the layer long before.
+  useLayoutEffect(() => {
     if (!isOpen || !isInHistory) return undefined;
     return openLayer(reason => {
       latest.current(reason);
