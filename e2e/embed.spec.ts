@@ -76,3 +76,17 @@ test('the element sends a message in Vue', async ({ page, server, examples }) =>
   await openExample(page, `${examples}/chats-vue`, server.origin, { token: 0 });
   await sendMessage(page.locator('rookery-chats'), 'From Vue');
 });
+
+for (const example of ['player-react-18', 'player-react-19', 'player-server-rendered', 'player-vue', 'player-element']) {
+  test(`${example}: the audio and the video player play, one at a time`, async ({ page, examples }) => {
+    await page.goto(`${examples}/${example}/`);
+    const audio = page.getByRole('group', { name: 'Audio: A tone', exact: true });
+    const video = page.getByRole('group', { name: 'Video: A tone without a picture' });
+    for (const player of [audio, video]) {
+      await player.getByRole('button', { name: 'Play', exact: true }).click();
+      await expect(player.getByText(/^0:0[1-9] \/ 0:20$/)).toBeVisible();
+    }
+    await expect(video.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await expect(audio.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+}

@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.wav': 'audio/wav',
 };
 
 /** Serves the examples. The built-in server is allowed, and nothing inline. */

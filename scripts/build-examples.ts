@@ -1,7 +1,7 @@
 // Builds `examples/` as somebody would who has installed the packages: from the tarballs that would be published, which `pnpm pack` makes
 // and this script unpacks, once with React 18 and once with React 19. Writes the pages to `.examples/dist/`, and runs the examples that need no
 // browser. Needs the built packages.
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
@@ -17,7 +17,13 @@ const pages = [
   { example: 'timeline-react', output: 'timeline-react-18', react: '-18' },
   { example: 'timeline-react', output: 'timeline-react-19', react: '' },
   { example: 'chats-vue', output: 'chats-vue', react: null },
+  { example: 'player-react', output: 'player-react-18', react: '-18' },
+  { example: 'player-react', output: 'player-react-19', react: '' },
+  { example: 'player-server-rendered', output: 'player-server-rendered', react: '' },
+  { example: 'player-vue', output: 'player-vue', react: null },
 ] as const;
+
+const TONE_SECONDS = 20;
 
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
@@ -55,9 +61,44 @@ for (const name of ['chats', 'timeline']) {
     cpSync(join(element, file), join(page, file));
 }
 
+// The page of a player as an element, which needs the files of two folders of the package.
+const playerPage = join(workshop, 'dist/player-element');
+cpSync(join(workshop, 'player-element'), playerPage, { recursive: true });
+cpSync(join(installed, '@rookery/media-player/dist/page'), join(playerPage, 'page'), { recursive: true });
+cpSync(join(installed, '@rookery/media-player/dist/styles.css'), join(playerPage, 'styles.css'));
+
+// The markup of the players that a server renders.
+const rendered = join(workshop, 'dist/player-server-rendered/index.html');
+const markup = await runProgram(process.execPath, [join(workshop, 'player-server-rendered/server.mjs')], 'A tone');
+writeFileSync(rendered, readFileSync(rendered, 'utf8').replace('<!--player-->', () => markup.trim()));
+
+for (const page of readdirSync(join(workshop, 'dist')).filter(name => name.startsWith('player-')))
+  writeFileSync(join(workshop, 'dist', page, 'tone.wav'), toneOf(TONE_SECONDS));
+
 // The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.
 for (const config of ['tsconfig.json', 'tsconfig.react-18.json']) checkTypes(join(workshop, 'typescript', config));
 await runProgram(process.execPath, [join(workshop, 'server-rendering/index.mjs')], 'Eleven');
 await withServer(workshop, async url => {
   for (const node of nodes()) await runProgram(node, [join(workshop, 'node/index.mjs'), url], 'posts');
 });
+
+/** A low tone as a WAV file: 8,000 samples a second of 8 bits. */
+function toneOf(seconds: number): Buffer {
+  const rate = 8_000;
+  const samples = Buffer.from(Uint8Array.from({ length: rate * seconds }, (_, index) => 128 + 24 * Math.sin((index / rate) * 220 * 2 * Math.PI)));
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + samples.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  // PCM, one channel.
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
+}

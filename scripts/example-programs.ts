@@ -21,10 +21,11 @@ export function checkTypes(config: string): void {
   if (status !== 0) throw new Error(`${config}: ${error?.message ?? stdout}`);
 }
 
-/** Runs a program to its end, whose output has to contain `expected`. */
-export async function runProgram(program: string, parameters: readonly string[], expected: string): Promise<void> {
+/** Runs a program to its end and returns its output, which has to contain `expected`. */
+export async function runProgram(program: string, parameters: readonly string[], expected: string): Promise<string> {
   const { stdout } = await execute(program, parameters, { timeout: 60_000 });
   if (!stdout.includes(expected)) throw new Error(`${parameters.join(' ')} printed no "${expected}": ${stdout}`);
+  return stdout;
 }
 
 /** The Node that runs this, and one of each other major version on the path from 20 on. */

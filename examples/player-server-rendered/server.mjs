@@ -1,0 +1,4 @@
+import { renderToString } from 'react-dom/server';
+import { players } from './players.mjs';
+
+console.log(renderToString(players));
