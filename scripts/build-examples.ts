@@ -70,7 +70,10 @@ cpSync(join(installed, '@rookery/media-player/dist/styles.css'), join(playerPage
 // The markup of the players that a server renders.
 const rendered = join(workshop, 'dist/player-server-rendered/index.html');
 const markup = await runProgram(process.execPath, [join(workshop, 'player-server-rendered/server.mjs')], 'A tone');
-writeFileSync(rendered, readFileSync(rendered, 'utf8').replace('<!--player-->', () => markup.trim()));
+writeFileSync(
+  rendered,
+  readFileSync(rendered, 'utf8').replace('<!--player-->', () => markup.trim()),
+);
 
 for (const page of readdirSync(join(workshop, 'dist')).filter(name => name.startsWith('player-')))
   writeFileSync(join(workshop, 'dist', page, 'tone.wav'), toneOf(TONE_SECONDS));
@@ -85,7 +88,9 @@ await withServer(workshop, async url => {
 /** A low tone as a WAV file: 8,000 samples a second of 8 bits. */
 function toneOf(seconds: number): Buffer {
   const rate = 8_000;
-  const samples = Buffer.from(Uint8Array.from({ length: rate * seconds }, (_, index) => 128 + 24 * Math.sin((index / rate) * 220 * 2 * Math.PI)));
+  const samples = Buffer.from(
+    Uint8Array.from({ length: rate * seconds }, (_, index) => 128 + 24 * Math.sin((index / rate) * 220 * 2 * Math.PI)),
+  );
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + samples.length, 4);
