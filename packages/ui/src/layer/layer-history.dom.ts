@@ -32,12 +32,12 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
     if (traversal.current !== 'none') return;
     const depth = layerDepth(history.state);
     if (depth > layers.length) traversal.start('dismiss', layers.length - depth);
-    else addEntries();
+    else addEntries(layers.length);
   }
 
-  function addEntries(): void {
+  function addEntries(count: number): void {
     if (traversal.current !== 'none') return;
-    for (let depth = layerDepth(history.state); depth < layers.length; depth += 1)
+    for (let depth = layerDepth(history.state); depth < count; depth += 1)
       history.pushState(layerState(history.state, depth + 1), '');
   }
 
@@ -56,7 +56,8 @@ export function createLayerHistory(view: Pick<Window, 'history' | 'addEventListe
     open(onBack) {
       layers = [...layers, onBack];
       // Before the next event: the reader may go back as soon as the layer is shown.
-      queueMicrotask(addEntries);
+      const count = layers.length;
+      queueMicrotask(() => addEntries(Math.min(count, layers.length)));
       return () => {
         layers = layers.filter(layer => layer !== onBack);
         schedule();

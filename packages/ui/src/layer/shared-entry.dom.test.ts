@@ -81,6 +81,18 @@ it('[MOD-03] closes a layer with an entry above it first', async () => {
   expect(history.state).toEqual({ idx: 2 });
 });
 
+it('[MOD-03] closes a layer between two with entries second, all opened at once', async () => {
+  const [below, shared, above] = [aLayer(layers.open), aLayer(sharedEntry.open), aLayer(layers.open)];
+  await settled();
+  for (const layer of [above, shared, below]) {
+    expect(layer.onBack).not.toHaveBeenCalled();
+    history.back();
+    await settled();
+    expect(layer.onBack).toHaveBeenCalledOnce();
+  }
+  expect(history.state).toEqual({ idx: 2 });
+});
+
 it('[MOD-03] keeps a layer with an entry below it', async () => {
   const below = aLayer(layers.open);
   const shared = aLayer(sharedEntry.open);

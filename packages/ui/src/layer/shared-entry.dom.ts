@@ -52,14 +52,13 @@ export function createSharedEntry(
   return {
     open(onBack) {
       const layer: GuardedLayer = { onBack, index: entryIndex(history.state) };
-      // Layers that open in this task get their entries in the next one.
-      const timer = setTimeout(() => {
+      // Layers that have opened in this task get their entries at its end.
+      queueMicrotask(() => {
         layer.index = entryIndex(history.state);
       });
       stop ??= beforeRouter(onPop);
       layers = [...layers, layer];
       return () => {
-        clearTimeout(timer);
         layers = layers.filter(other => other !== layer);
         if (layers.length > 0) return;
         stop?.();
