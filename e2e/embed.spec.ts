@@ -1,4 +1,4 @@
-// The pages of `examples/`, built from the packed packages, under a strict policy: a message is sent from each.
+// The pages of `examples/`, built from the packed packages, under a strict policy: chats send a message, players play.
 import type { Locator, Page } from '@playwright/test';
 import { signInAs } from '../scripts/interop/sign-in.ts';
 import { expect, test } from './examples.ts';
