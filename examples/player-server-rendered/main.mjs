@@ -2,4 +2,4 @@ import '@rookery/media-player/styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import { players } from './players.mjs';
 
-hydrateRoot(document.body, players);
+hydrateRoot(document.getElementById('players'), players);
