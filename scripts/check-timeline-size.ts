@@ -8,7 +8,7 @@ import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 const APP_BUDGET = 77_000;
-const ELEMENT_BUDGET = 135_000;
+const ELEMENT_BUDGET = 135_200;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
 const BESIDE_BUDGET = 80_000;
 const FIRST = ['index.js', 'timeline.js'];

@@ -31,21 +31,28 @@ const isSameDay = (a: string, b: string): boolean => new Date(a).toDateString() 
 export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize, onFill, failure }: GapProps) {
   const text = useMessages(listMessages);
   const format = useFormat();
-  const name = (): string => {
-    if (isLoading) return text.loading();
-    if (hasFailed) return failure ?? text.gapFailed();
+  const place = (): string => {
     if (newerAt === null || olderAt === null) return text.loadMore();
     const style = isSameDay(newerAt, olderAt) ? TIME : DAY_AND_TIME;
     const [newer, older] = [format.date(newerAt, style), format.date(olderAt, style)];
     return newer === older ? text.gapWithinMinute({ time: newer }) : text.gap({ newer, older });
   };
+  const texts = [place(), text.loading(), failure ?? text.gapFailed()];
+  const shown = texts[isLoading ? 1 : hasFailed ? 2 : 0];
   const fill = (side?: GapSide) => (isLoading ? undefined : () => onFill(side));
   return (
     // The ARIA feed pattern allows only articles in a feed.
-    <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize} aria-label={name()}>
+    <article className="rk-gap-row" aria-posinset={position} aria-setsize={setSize} aria-label={shown}>
       <button type="button" className="rk-gap" aria-disabled={isLoading} onClick={fill()}>
         <UnfoldVertical size={ICON_SIZE} aria-hidden="true" />
-        <span role={hasFailed ? 'alert' : undefined}>{name()}</span>
+        {/* The row has the height of its longest text in every state: it must not move the posts below it. */}
+        <span className="rk-gap-texts">
+          {texts.map(each => (
+            <span key={each} aria-hidden={each !== shown || undefined} role={hasFailed ? 'alert' : undefined}>
+              {each}
+            </span>
+          ))}
+        </span>
       </button>
       <IconButton
         label={text.gapNewer()}
