@@ -97,17 +97,42 @@ describe('lists of notifications', () => {
     expect(queuedCount(stateOf(mentions) as ListState)).toBe(0);
   });
 
-  it('give a group that grew its new id, in its place', async () => {
-    const { load, queryClient, stateOf, control } = await open();
-    await load();
-    await control({ type: 'favourite', count: 1 });
-    const before = itemsOf(queryClient, stateOf());
-    await control({ type: 'favourite', count: 3, from: ['noor@hoshi.example', 'lev@tram.example'] });
+  const refresh = async (queryClient: QueryClient, load: () => Promise<ListState>) => {
     await queryClient.invalidateQueries({ queryKey: notificationList(queryClient, all).queryKey });
     await load();
-    const keys = itemsOf(queryClient, stateOf()).map(({ group_key }) => group_key);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.length).toBeGreaterThanOrEqual(before.length);
+  };
+
+  it('[HINT-02] queue a group that grew, once, and keep it where it was read', async () => {
+    const { load, queryClient, stateOf, control } = await open();
+    await control({ type: 'favourite', count: 1 });
+    const [read] = itemsOf(queryClient, await load());
+    await control({ type: 'favourite', count: 2, from: ['noor@hoshi.example', 'lev@tram.example'] });
+    await refresh(queryClient, load);
+    await control({ type: 'favourite', count: 1, from: ['tobi@tram.example'] });
+    await refresh(queryClient, load);
+    await refresh(queryClient, load);
+    const state = stateOf() as ListState;
+    expect(itemsOf(queryClient, state)[0]).toEqual(read);
+    expect(queuedCount(state)).toBe(1);
+    const [grown] = itemIds(state.queue).map(id => knownNotification(queryClient, id));
+    expect(grown).toMatchObject({
+      group_key: read?.group_key,
+      notifications_count: (read?.notifications_count ?? 0) + 3,
+    });
+  });
+
+  it('[HINT-02] give a group that lost its newest member its new id, in its place', async () => {
+    const { load, client, queryClient, stateOf, control, newest } = await open();
+    await control({ type: 'favourite', count: 2, from: ['noor@hoshi.example', 'lev@tram.example'] });
+    const [read] = itemsOf(queryClient, await load());
+    await client.request('POST', `/api/v1/notifications/${(await newest()).id}/dismiss`);
+    await refresh(queryClient, load);
+    const state = stateOf() as ListState;
+    const [shrunk] = itemsOf(queryClient, state);
+    expect(shrunk?.group_key).toBe(read?.group_key);
+    expect(shrunk?.id).not.toBe(read?.id);
+    expect(itemsOf(queryClient, state).filter(item => item.group_key === read?.group_key)).toHaveLength(1);
+    expect(queuedCount(state)).toBe(0);
   });
 
   it('lose what was dismissed on another device', async () => {

@@ -1,4 +1,5 @@
 import {
+  compareIds,
   detectFeatures,
   isSilenced,
   notificationsOf,
@@ -87,29 +88,35 @@ export function notificationList(queryClient: QueryClient, source: NotificationS
     ingest: ingestNotifications,
     includes: ({ type }) => isInTab(type, source.tab),
     onMissing(_, __, missingIds, pageIds) {
-      const renewed = renewedGroups(queryClient, missingIds, pageIds);
+      const queue = queryClient.getQueryData<ListState>(queryKey)?.queue ?? [];
+      const { grown, shrunk } = changedGroups(queryClient, missingIds, pageIds);
+      // The group as it was read stays where it is. The newest page queues it as it is now.
+      const kept = new Set([...grown].filter(id => !itemIds(queue).includes(id)));
       // The others were dismissed, or their post was deleted or is no longer liked.
-      const gone = missingIds.filter(id => !renewed.has(id));
+      const gone = missingIds.filter(id => !kept.has(id) && !shrunk.has(id));
       if (gone.length > 0) updateList(queryClient, queryKey, state => removeItems(state, gone));
-      return Promise.resolve(renewed);
+      return Promise.resolve(shrunk);
     },
   };
 }
 
-/** The new ids of groups that grew: a group has the id of its newest member. By the old id. */
-function renewedGroups(queryClient: QueryClient, missingIds: readonly string[], pageIds: readonly string[]): Map<string, string> {
-  const idsByGroup = new Map(
-    pageIds.flatMap((id): [string, string][] => {
-      const key = knownNotification(queryClient, id)?.group_key ?? null;
-      return key === null ? [] : [[key, id]];
-    }),
-  );
-  return new Map(
-    missingIds.flatMap((id): [string, string][] => {
-      const newId = idsByGroup.get(knownNotification(queryClient, id)?.group_key ?? '');
-      return newId === undefined ? [] : [[id, newId]];
-    }),
-  );
+/**
+ * The missing items whose group is on the page by another id: a group has the id of its newest member. `grown`: the ids of those that
+ * have a newer member. `shrunk`: the new ids, by the old ones, of those that lost their newest.
+ */
+function changedGroups(queryClient: QueryClient, missingIds: readonly string[], pageIds: readonly string[]) {
+  const groupOf = (id: string): string | null => knownNotification(queryClient, id)?.group_key ?? null;
+  const idsByGroup = new Map(pageIds.map(id => [groupOf(id), id]));
+  const grown = new Set<string>();
+  const shrunk = new Map<string, string>();
+  for (const id of missingIds) {
+    const group = groupOf(id);
+    const newId = group === null ? undefined : idsByGroup.get(group);
+    if (newId === undefined) continue;
+    if (compareIds(newId, id) > 0) grown.add(id);
+    else shrunk.set(id, newId);
+  }
+  return { grown, shrunk };
 }
 
 const sourceOf = (queryKey: readonly unknown[]): NotificationSource => queryKey[2] as NotificationSource;
