@@ -16,7 +16,7 @@ export interface ChatInformationProps {
   block: ChatBlock;
   /** Absent: the server keeps messages. @param seconds Null: messages are kept. */
   onExpiryChange?: ((seconds: number | null) => void) | undefined;
-  /** Asks before the other member is blocked, as the two below. */
+  /** Asks before the other member is blocked, as the two below. Not called for a chat with several: each is blocked from their profile. */
   onBlock?: (() => void) | undefined;
   onUnblock?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;

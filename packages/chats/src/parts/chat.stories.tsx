@@ -225,6 +225,20 @@ export const Information: Story = {
     </div>
   ),
 };
+/** Several members: each is blocked from their profile. */
+export const InformationOfAGroup: Story = {
+  tags: ['spec:CHAT-19', 'spec:CHAT-29'],
+  render: () => (
+    <div className="rk-chats" style={{ inlineSize: 400, maxInlineSize: '100%' }}>
+      <ChatInformation chat={aGroup} block={null} onBlock={fn()} onUnblock={fn()} onLeave={fn()} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(aGroup.accounts.length);
+    await expect(canvas.getByRole('button', { name: 'Leave Chat' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Block/ })).toBeNull();
+  },
+};
 export const NoChatChosen: Story = {
   tags: ['spec:CHAT-01'],
   render: () => (

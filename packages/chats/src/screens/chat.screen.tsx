@@ -57,10 +57,10 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
   const closeQuestion = () => setQuestion(null);
   const onLeave = features?.leave === true ? () => setQuestion('leave') : undefined;
   const onUnblock = () => setQuestion('unblock');
-  const [first, second] = chat.accounts;
+  const [first] = chat.accounts;
   const { links } = useChatOptions();
   const askToBlock = (): void => {
-    if (links.onBlock !== undefined && first !== undefined && second === undefined) links.onBlock(first);
+    if (links.onBlock !== undefined && first !== undefined) links.onBlock(first);
     else setQuestion('block');
   };
   return (
