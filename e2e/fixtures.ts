@@ -23,6 +23,8 @@ export interface BuiltInServer {
   delete(id: string): Promise<void>;
   /** Makes the next `times` matching requests fail. */
   fail(fault: Record<string, unknown>): Promise<void>;
+  /** Ends all faults. */
+  mend(): Promise<void>;
   reset(): Promise<void>;
 }
 
@@ -111,6 +113,7 @@ function control(origin: string, request: APIRequestContext): BuiltInServer {
     delete: async id => void (await send('delete', { id })),
     post: async (count, intervalMs = 0) => void (await send('posts', { count, intervalMs })),
     fail: async fault => void (await send('faults', fault)),
+    mend: async () => expect((await request.delete(`${origin}/_control/faults`, { maxRetries: 2 })).ok()).toBe(true),
     reset: async () => void (await send('reset', {})),
   };
 }
