@@ -13,7 +13,7 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: AxeNode[] }[] }>;
 }
 
-interface AccessibilityParameters {
+export interface AccessibilityParameters {
   readonly test?: string;
   readonly disable?: boolean;
   readonly config?: { readonly rules?: readonly { readonly id: string; readonly enabled?: boolean }[] };
@@ -41,13 +41,10 @@ const checks: readonly ThemeCheck[] = [
 
 /** Faults of the story on screen in light, dark, right to left and forced colours, one line each. Its own theme has been checked. */
 export async function themeFaults(values: ToolbarValues, a11y: AccessibilityParameters): Promise<string[]> {
-  const axe = (window as { axe?: Axe }).axe;
-  if (a11y.test === 'off' || a11y.disable === true) return [];
-  if (axe === undefined) throw new Error('The accessibility addon has not loaded axe.');
-  const off = new Set(a11y.config?.rules?.filter(rule => rule.enabled === false).map(rule => rule.id));
+  const axe = loadedAxe(a11y);
+  if (axe === null) return [];
   const faults: string[] = [];
-  const still = document.head.appendChild(document.createElement('style'));
-  still.textContent = '*, ::before, ::after { transition: none !important; }';
+  const still = stopTransitions();
   const width = overflow();
   try {
     for (const { name, change, rules, forcedColours } of checks) {
@@ -59,16 +56,9 @@ export async function themeFaults(values: ToolbarValues, a11y: AccessibilityPara
       finishAnimations();
       if (change.direction === 'rtl' && overflow() > width + 1)
         faults.push(`${name}: the page is ${overflow() - width} px too wide`);
-      const enabled = rules.filter(rule => !off.has(rule));
-      const { violations } = await axe.run(
-        { include: [document.body] },
-        { runOnly: { type: 'rule', values: enabled }, resultTypes: ['violations'], elementRef: true },
-      );
-      const nodes = violations.flatMap(({ id, nodes: found }) => found.map(node => ({ id, ...node })));
+      const nodes = await violatingNodes(axe, rules, a11y);
       const seen = forcedColours === true ? await withSeenColours(nodes) : nodes;
-      faults.push(
-        ...seen.map(({ id, target, failureSummary }) => `${name}: ${id} at ${String(target)}\n${failureSummary ?? ''}`),
-      );
+      faults.push(...seen.map(node => faultLine(name, node)));
     }
   } finally {
     await emulateForcedColours(false);
@@ -76,6 +66,50 @@ export async function themeFaults(values: ToolbarValues, a11y: AccessibilityPara
     still.remove();
   }
   return faults;
+}
+
+/** Faults of the colours of the story on screen as it is shown now, one line each. */
+export async function colourFaults(name: string, a11y: AccessibilityParameters): Promise<string[]> {
+  const axe = loadedAxe(a11y);
+  if (axe === null) return [];
+  finishAnimations();
+  return (await violatingNodes(axe, colourRules, a11y)).map(node => faultLine(name, node));
+}
+
+/** Null for a story that is not checked. Throws an `Error` where axe is absent. */
+function loadedAxe({ test, disable }: AccessibilityParameters): Axe | null {
+  const { axe } = window as { axe?: Axe };
+  if (test === 'off' || disable === true) return null;
+  if (axe === undefined) throw new Error('The accessibility addon has not loaded axe.');
+  return axe;
+}
+
+interface ViolatingNode extends AxeNode {
+  readonly id: string;
+}
+
+/** The elements that violate a rule which the story has not switched off. */
+async function violatingNodes(axe: Axe, rules: readonly string[], { config }: AccessibilityParameters): Promise<ViolatingNode[]> {
+  const off = new Set(config?.rules?.filter(rule => rule.enabled === false).map(rule => rule.id));
+  const { violations } = await axe.run(
+    { include: [document.body] },
+    {
+      runOnly: { type: 'rule', values: rules.filter(rule => !off.has(rule)) },
+      resultTypes: ['violations'],
+      elementRef: true,
+    },
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => ({ ...node, id })));
+}
+
+const faultLine = (name: string, { id, target, failureSummary }: ViolatingNode): string =>
+  `${name}: ${id} at ${String(target)}\n${failureSummary ?? ''}`;
+
+/** Makes colours change at once. Returns the sheet that does, to be removed. */
+export function stopTransitions(): HTMLStyleElement {
+  const still = document.head.appendChild(document.createElement('style'));
+  still.textContent = '*, ::before, ::after { transition: none !important; }';
+  return still;
 }
 
 /** The colour of a text, which Chromium does not replace in computed styles. */

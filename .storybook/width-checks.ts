@@ -1,4 +1,5 @@
 import { applyDisplay } from './display.js';
+import { colourFaults, stopTransitions, type AccessibilityParameters } from './theme-checks.js';
 import type { ToolbarValues } from './toolbar.js';
 
 /** A small phone, and the column of posts of a wide window, in px. */
@@ -13,24 +14,30 @@ const CHECKED = new RegExp(
 interface CheckedStory {
   readonly globals: ToolbarValues;
   /** `widths: false` for a story that draws boxes of these widths itself. */
-  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>> & { readonly a11y?: AccessibilityParameters };
 }
 
 /** Pixels that rounding may add. */
 const TOLERANCE = 1;
 
 /**
- * Resizes the window of the story on screen, in both directions of writing. Returns faults, one line each: a page that scrolls
- * sideways, and a part that stands out of the window.
+ * Resizes the window of the story on screen, in both directions of writing and in dark. Returns faults, one line each: a page that
+ * scrolls sideways, a part that stands out of the window, and in dark a colour without contrast.
  * @param path The file of the story, from the root of the repository.
+ * @param checksDark Whether the colours of dark are checked: that takes as long as all the rest.
  */
-export async function widthFaults({ globals: values, parameters }: CheckedStory, path: string): Promise<string[]> {
+export async function widthFaults(
+  { globals: values, parameters }: CheckedStory,
+  path: string,
+  checksDark: boolean,
+): Promise<string[]> {
   if (!CHECKED.test(path) || parameters['widths'] === false) return [];
   // An element of another window is no instance of this window's class.
   const frame = window.frameElement as HTMLElement | null;
   if (frame === null) throw new Error('The story is not in a frame.');
   const before = frame.style.cssText;
   const faults: string[] = [];
+  const still = stopTransitions();
   try {
     for (const width of WIDTHS) {
       frame.style.width = `${width}px`;
@@ -42,9 +49,14 @@ export async function widthFaults({ globals: values, parameters }: CheckedStory,
         if (window.innerWidth !== width) throw new Error(`The window is ${window.innerWidth} px wide, and not ${width}.`);
         faults.push(...overflows(width).map(fault => `${width} px, ${direction}: ${fault}`));
       }
+      if (!checksDark) continue;
+      applyDisplay({ ...values, theme: 'dark' });
+      await nextFrame();
+      faults.push(...(await colourFaults(`${width} px, dark`, parameters.a11y ?? {})));
     }
   } finally {
     frame.style.cssText = before;
+    still.remove();
     applyDisplay(values);
     await nextFrame();
   }
