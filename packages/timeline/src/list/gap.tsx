@@ -48,7 +48,7 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
         {/* The row has the height of its longest text in every state: it must not move the posts below it. */}
         <span className="rk-gap-texts">
           {texts.map(each => (
-            <span key={each} aria-hidden={each !== shown || undefined} role={hasFailed ? 'alert' : undefined}>
+            <span key={each} aria-hidden={each !== shown} role={hasFailed ? 'alert' : undefined}>
               {each}
             </span>
           ))}
