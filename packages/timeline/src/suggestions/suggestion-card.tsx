@@ -39,7 +39,11 @@ export function SuggestedPerson({ account, avatarSize }: { account: Account; ava
       <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={name} size={avatarSize} />
       <span className="rk-suggestion-name">
         <DisplayName name={name} emojis={account.emojis} />
-        {account.verified && <VerifiedBadge />}
+        {account.verified && (
+          <span className="rk-suggestion-badge">
+            <VerifiedBadge />
+          </span>
+        )}
       </span>
       <bdi className="rk-handle" dir="ltr">
         @{user}

@@ -1,0 +1,45 @@
+import { anAccount, aRelationship } from '@rookery/api-client/testing';
+import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
+import { TimelineProvider } from '../timeline-provider.js';
+import { SuggestionCard } from './suggestion-card.js';
+
+const account = anAccount({ id: '2', acct: 'ines@mar.example', display_name: 'Inês Duarte', verified: true });
+
+const meta = {
+  title: 'Timeline/Profiles/SuggestionCard',
+  component: SuggestionCard,
+  args: {
+    profile: { account, relationship: aRelationship({ id: '2', followed_by: true }), reason: null },
+    onFollow: () => undefined,
+    onDismiss: () => undefined,
+  },
+  tags: ['spec:UI-06'],
+  decorators: [
+    Story => (
+      <TimelineProvider isSignedIn>
+        <ul className="rk-suggestions-panel" style={{ inlineSize: 340 }}>
+          <Story />
+        </ul>
+      </TimelineProvider>
+    ),
+  ],
+} satisfies Meta<typeof SuggestionCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In the side column: the badge of a verified account stays beside the last word of its name, also where the name alone would fit on one line. */
+export const VerifiedInAPanel: Story = {
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector<HTMLElement>('.rk-suggestion-name');
+    const name = canvasElement.querySelector('.rk-name');
+    const badge = canvasElement.querySelector('.rk-verified');
+    if (box === null || name === null) throw new Error('There is no name.');
+    box.style.inlineSize = `${name.getBoundingClientRect().width + 8}px`;
+    const lines = [...name.getClientRects()];
+    const last = lines.at(-1);
+    await expect(lines.length).toBe(2);
+    await expect(badge?.getBoundingClientRect().top).toBeGreaterThanOrEqual(last?.top ?? Number.NaN);
+    await expect(badge?.getBoundingClientRect().left).toBeGreaterThan(last?.right ?? Number.NaN);
+  },
+};
