@@ -40,7 +40,7 @@ export default defineConfig({
             // And one with what Home loads once its posts are there.
             {
               name: 'home',
-              test: /(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
+              test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
             // And one with what keeps chats current, which their page needs too.
             { name: 'live-chats', test: /(chat-stream\.data|chat-sound\.screen)\.tsx?$/ },
