@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { accountQuery, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/api-client/query';
+import { accountQuery, askedNow, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/api-client/query';
 import { queryOptions } from '@tanstack/react-query';
 import { addressTarget, type AddressTarget } from './address-table.js';
 import { hrefs } from './hrefs.js';
@@ -21,8 +21,9 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
         case 'account':
           return hrefs.account(await queryClient.fetchQuery(accountQuery(client, asked.accountId)));
         case 'resolve': {
+          const askedAt = askedNow(queryClient);
           const { status, account } = await client.search.resolve(asked.uri, { signal });
-          if (status !== null) ingestStatuses(queryClient, [status]);
+          if (status !== null) ingestStatuses(queryClient, [status], { askedAt });
           if (account !== null) ingestAccounts(queryClient, [account]);
           if (status !== null) return hrefs.status(status);
           return account === null ? null : hrefs.account(account);

@@ -12,8 +12,16 @@ import { createOwnedFields, type OwnedFields } from './owned-fields.js';
 
 /** Changes to the data of an account that cannot be observed through one query. */
 export interface AccountEvents {
-  /** Statuses were written to the cache. `added`: how many entries are new, those of reblogged and quoted statuses included. */
-  statusesIngested: { statusIds: readonly string[]; added: number };
+  /**
+   * Statuses were written to the cache. `added`: how many entries are new, those of reblogged and quoted statuses included. `askedAt` and
+   * `isFromStream`: as `ingestStatuses` was called.
+   */
+  statusesIngested: {
+    statusIds: readonly string[];
+    added: number;
+    askedAt?: number | undefined;
+    isFromStream?: boolean | undefined;
+  };
   /** `ids`: the deleted status, then its reblogs, whose entries were dropped with it. `isOwn`: the reader wrote or reblogged it. */
   statusDeleted: { statusId: string; ids: readonly string[]; isOwn: boolean };
   /** Statuses have new ids: some servers give an edited status another one. By the old id. */

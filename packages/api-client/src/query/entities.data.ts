@@ -64,7 +64,8 @@ export function ingestStatuses(queryClient: QueryClient, statuses: readonly Stat
   notifyManager.batch(() => {
     for (const status of statuses) placeStatus(queryClient, status, options, writes);
     refreshHolders(queryClient, writes.changed);
-    if (statusIds.length > 0) accountStore(queryClient).events.emit('statusesIngested', { statusIds, added: writes.added.size });
+    const { events } = accountStore(queryClient);
+    if (statusIds.length > 0) events.emit('statusesIngested', { statusIds, added: writes.added.size, ...options });
   });
   return statusIds;
 }

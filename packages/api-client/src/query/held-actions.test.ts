@@ -10,7 +10,7 @@ import { createOutbox } from '../outbox/outbox.js';
 import { block, follow, unfollow } from './account-actions.data.js';
 import type { OptimisticContext } from './action-holder.data.js';
 import { createQueryClient } from './create-query-client.data.js';
-import { ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
+import { askedNow, ingestStatuses, relationshipKey, statusKey } from './entities.data.js';
 import { timelinesOf } from '../resources/timelines.js';
 import { bindHeldActions, type LostAction } from './held-actions.data.js';
 import type { OptimisticAction } from './optimistic.data.js';
@@ -211,6 +211,22 @@ describe('[HINT-14] an action without a connection', () => {
     next.load();
     await pass(0);
     expect(next.shows()).toMatchObject({ favourited: true, favourites_count: browser.status.favourites_count + 1 });
+  });
+
+  it('stays when the next visit sends it before an earlier response brings the post', async () => {
+    const browser = await aBrowser();
+    const first = await browser.openTab();
+    first.load();
+    await first.press(favourite);
+    first.close();
+    const next = await browser.openTab();
+    const askedAt = askedNow(next.queryClient);
+    await browser.connect();
+    await passUntil(() => next.outbox.getRecords().length === 0);
+    ingestStatuses(next.queryClient, [browser.status], { askedAt });
+    expect(next.shows()).toMatchObject({ favourited: true, favourites_count: browser.status.favourites_count + 1 });
+    ingestStatuses(next.queryClient, [browser.status], { askedAt: askedNow(next.queryClient) });
+    expect(next.shows()).toMatchObject({ favourited: false });
   });
 
   it('ends the action of the page when it is sent', async () => {

@@ -20,6 +20,8 @@ export interface Undo {
   readonly claim?: FieldClaim;
   /** Whether the fields already had the values that the change wrote. */
   readonly isEmpty?: boolean;
+  /** The entry was not in the cache: nothing was written. */
+  readonly isUnseen?: boolean;
 }
 
 export interface OptimisticSpec<Variables, Result> {
@@ -136,6 +138,11 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
       };
       const commit = ({ result, askedAt }: ActionResult<Result>): void =>
         spec.commit?.(queryClient, result, variables, { askedAt });
+      // An entry that the answer has brought into the cache gets its claim now: the first response may be one from before the action.
+      const commitDone = (truth: ActionResult<Result>): void => {
+        commit(truth);
+        if (own.undo.some(({ isUnseen }) => isUnseen)) own.undo = own.apply();
+      };
       let stored = resumed;
       const hold = (mayBeSent: boolean): Promise<Held<Result>> | null => {
         const { current: holder } = holderOf(queryClient);
@@ -169,7 +176,7 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
         });
         switch (outcome.kind) {
           case 'done':
-            end(() => commit(outcome));
+            end(() => commitDone(outcome));
             resolve(outcome.result);
             return;
           case 'failed':
@@ -241,7 +248,7 @@ function advance(lane: readonly Running[]): void {
  */
 export function patch<T extends object>(queryClient: QueryClient, key: QueryKey, change: (value: T) => Partial<T>): Undo {
   const known = queryClient.getQueryData<T>(key);
-  if (known === undefined) return () => undefined;
+  if (known === undefined) return Object.assign(() => undefined, { isUnseen: true });
   const written = change(known);
   const fields = fieldsOf(written);
   if (fields.length === 0) return () => undefined;
@@ -289,7 +296,7 @@ function settle(queryClient: QueryClient, lane: Running[], running: Running, wri
     try {
       writeOutcome();
     } finally {
-      owned.close(claims);
+      owned.close(claimsOf(running));
       for (const other of later) show(queryClient, other);
     }
   });

@@ -6,8 +6,8 @@ import type { Status } from '../entities/status.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { pollsOf } from '../resources/polls.js';
-import { accountStore } from './account-store.data.js';
-import { statusKey } from './entities.data.js';
+import { accountState, accountStore } from './account-store.data.js';
+import { statusKey, type IngestOptions } from './entities.data.js';
 import { patch } from './optimistic.data.js';
 import type { VotePayload } from './outbox-kinds.data.js';
 
@@ -26,10 +26,32 @@ export function withVote(poll: Poll, choices: readonly number[]): Poll {
   };
 }
 
-/** Writes the server's newest version of a poll to its status. Responses to earlier requests no longer change it. */
+/** The newest versions of polls whose statuses are not in the cache yet, by status, with the moment from which each holds. */
+const unseenPolls = accountState('unseen polls', () => new Map<string, { readonly poll: Poll; readonly since: number }>());
+
+/**
+ * Writes the server's newest version of a poll to its status. Responses to earlier requests no longer change it. Where the status is not in
+ * the cache the version waits for it: a response to an earlier request may bring it.
+ */
 function writePoll(queryClient: QueryClient, statusId: string, poll: Poll): void {
-  const { claim } = patch<Status>(queryClient, statusKey(statusId), status => (status.poll?.id === poll.id ? { poll } : {}));
-  if (claim !== undefined) accountStore(queryClient).owned.close([claim]);
+  const { owned } = accountStore(queryClient);
+  const unseen = unseenPolls(queryClient);
+  unseen.delete(statusId);
+  const { claim, isUnseen } = patch<Status>(queryClient, statusKey(statusId), status =>
+    status.poll?.id === poll.id ? { poll } : {},
+  );
+  owned.close(claim === undefined ? [] : [claim]);
+  if (isUnseen) unseen.set(statusId, { poll, since: owned.moment() });
+}
+
+/** Writes the polls whose statuses have come into the cache, unless the response was asked for later. The stream leaves votes out. */
+function writeUnseenPolls(queryClient: QueryClient, { askedAt = Infinity, isFromStream }: IngestOptions): void {
+  const unseen = unseenPolls(queryClient);
+  for (const [statusId, { poll, since }] of unseen) {
+    if (queryClient.getQueryData(statusKey(statusId)) === undefined) continue;
+    if (isFromStream || askedAt < since) writePoll(queryClient, statusId, poll);
+    else unseen.delete(statusId);
+  }
 }
 
 /** Requests a poll again: it has ended, or the server refused a vote. A failure changes nothing. */
@@ -46,6 +68,7 @@ const isVote = (record: OutboxRecord): record is OutboxRecord<VotePayload> => re
 export function bindVotes(client: Client, queryClient: QueryClient, outbox: Outbox): () => void {
   const failed = new Set<string>();
   const unsubscribes = [
+    accountStore(queryClient).events.on('statusesIngested', options => writeUnseenPolls(queryClient, options)),
     outbox.onSent((record, result) => {
       if (!isVote(record)) return;
       const { statusId, choices } = record.payload;
