@@ -45,7 +45,9 @@ export function FocusedFacts({ status, onToggleReaction, canToggle }: FocusedFac
       ),
     );
   }
-  const isMerged = hasReactions && onToggleReaction === null;
+  // Where the reactions cannot be listed and the likes can, the likes keep a count of their own (STAT-07).
+  const hasLikesAlone = onShowAccounts.reactions === undefined && onShowAccounts.favourites !== undefined;
+  const isMerged = hasReactions && onToggleReaction === null && !hasLikesAlone;
   if (!isMerged && status.favourites_count > 0) {
     counts.push(
       <Count

@@ -24,6 +24,15 @@ describe('lists of accounts', () => {
     expect(screen.queryByRole('button', { name: /\d (reposts|likes)$/ })).toBeNull();
   });
 
+  it('[STAT-07] keeps the likes apart from reactions that cannot be listed, so that their list opens', async () => {
+    const onShowAccounts = { ...lists(), reactions: undefined };
+    const reacted = { ...status, emoji_reactions: [{ name: '🦉', count: 3, me: false, url: null, static_url: null }] };
+    draw({ status: reacted, focused: focusedParts }, { onShowAccounts });
+    expect(screen.getByRole('img', { name: '3 reactions' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '142 likes' }));
+    expect(onShowAccounts.favourites).toHaveBeenCalledExactlyOnceWith(reacted);
+  });
+
   it.each([
     ['reposts', '21 reposts', []],
     ['likes', '142 likes', []],

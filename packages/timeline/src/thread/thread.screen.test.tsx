@@ -151,6 +151,12 @@ describe('ThreadScreen', () => {
     expect(screen.queryAllByText('Continue the conversation')).toHaveLength(count);
   });
 
+  it('[THR-05] shows no invitation beside the not-found view', async () => {
+    draw({}, [], { isVisitor: true, displayCta: true });
+    expect(await screen.findByText('Post not found')).toBeVisible();
+    expect(screen.queryByText('Continue the conversation')).toBeNull();
+  });
+
   it('[THR-06] adds an unavailable row for a reply whose target is missing', async () => {
     draw({ 2: () => json(post('2')), '2/context': () => json({ ancestors: [], descendants: [post('4', 'lost')] }) });
     expect(await screen.findByText('One or more posts are unavailable.')).toBeVisible();

@@ -62,7 +62,6 @@ export function Thread(props: ThreadProps) {
         ) : (
           <Gone icon={SearchX} title={text.notFoundTitle()} description={text.notFoundText()} action={notFoundAction} />
         )}
-        {footer}
       </div>
     );
   }
