@@ -61,12 +61,45 @@ it('[CMP-02] keeps Escape behind a key that may have opened a composer, and nowh
   expect(replay(keys)).toEqual(['n on body', 'T on body', 'Escape on body']);
 });
 
+it('[CMP-02] keeps Backspace and Enter of a text that was typed after a key', () => {
+  const keys = keepEarlyKeys(document);
+  for (const key of ['n', 'a', 'b', 'Backspace', 'Enter', 'c']) fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.querySelector('input') as Element, { key: 'Backspace' });
+  expect(replay(keys)).toEqual(['n on body', 'a on body', 'b on body', 'Backspace on body', 'Enter on body', 'c on body']);
+});
+
+/** Presses keys, each so many milliseconds ago. */
+function pressAgo(...presses: readonly (readonly [key: string, ago: number])[]): void {
+  const now = performance.now();
+  for (const [key, ago] of presses) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: now - ago });
+    document.body.dispatchEvent(event);
+  }
+}
+
 it('forgets keys after five seconds', () => {
   const keys = keepEarlyKeys(document);
-  const event = new KeyboardEvent('keydown', { key: 'n', bubbles: true });
-  Object.defineProperty(event, 'timeStamp', { value: performance.now() - 5_001 });
-  document.body.dispatchEvent(event);
+  pressAgo(['n', 5_100]);
   expect(replay(keys)).toEqual([]);
+});
+
+it('forgets the keys before a pause of five seconds', () => {
+  const keys = keepEarlyKeys(document);
+  pressAgo(['n', 9_000], ['j', 3_000]);
+  expect(replay(keys)).toEqual(['j on body']);
+});
+
+it('[CMP-02] keeps a text that was typed for longer than five seconds with the key that opened its composer', () => {
+  const keys = keepEarlyKeys(document);
+  pressAgo(['n', 8_000], ['f', 6_000], ['b', 2_000]);
+  expect(replay(keys)).toEqual(['n on body', 'f on body', 'b on body']);
+});
+
+it('[CMP-02] keeps a text of hundreds of keys', () => {
+  const keys = keepEarlyKeys(document);
+  for (let count = 0; count < 400; count += 1) fireEvent.keyDown(document.body, { key: 'n' });
+  expect(replay(keys)).toHaveLength(400);
 });
 
 it('keeps no key after the replay', () => {

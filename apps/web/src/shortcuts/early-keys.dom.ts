@@ -1,6 +1,9 @@
-/** A key pressed longer ago than this, in ms, is forgotten: the page has changed since. */
+/** After a pause of this length, in ms, the keys before it are forgotten: the page has changed since. */
 const KEPT_FOR_MS = 5_000;
-const MOST_KEYS = 50;
+/** A text that is typed while a page loads for long. */
+const MOST_KEYS = 1_000;
+/** Keys of a text. Escape cancels the composer that a kept key opens. */
+const TEXT_KEYS: readonly string[] = [' ', 'Backspace', 'Enter', 'Escape'];
 
 /** Keys that were pressed while the code of the shortcuts was still loading. */
 interface EarlyKeys {
@@ -8,25 +11,22 @@ interface EarlyKeys {
   replay(): void;
 }
 
-/** Keeps the keys of one character without a modifier, and Escape behind them. Other keys have done their default action already. */
+/** Keeps the keys of one character without a modifier, and those of a text behind them. Other keys have done their default action already. */
 export function keepEarlyKeys(page: Document): EarlyKeys {
   const kept: KeyboardEvent[] = [];
   const keep = (event: KeyboardEvent): void => {
     // Space scrolls the page, unless a kept key has opened a composer, where it is part of the text.
-    const isInText = kept.length > 0 && event.target === page.body;
-    const isCharacter = event.key?.length === 1 && (event.key !== ' ' || isInText);
-    // It cancels the composer that a kept key opens.
-    const isCancel = event.key === 'Escape' && isInText;
+    const isKey = TEXT_KEYS.includes(event.key) ? kept.length > 0 && event.target === page.body : event.key?.length === 1;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented;
-    if ((isCharacter || isCancel) && isPlain && kept.length < MOST_KEYS) kept.push(event);
+    if (isKey && isPlain && kept.length < MOST_KEYS) kept.push(event);
   };
   page.addEventListener('keydown', keep);
   return {
     replay() {
       page.removeEventListener('keydown', keep);
-      const now = performance.now();
-      for (const event of kept.splice(0)) {
-        if (now - event.timeStamp > KEPT_FOR_MS) continue;
+      const times = [...kept.map(({ timeStamp }) => timeStamp), performance.now()];
+      const first = times.findLastIndex((time, index) => (times[index + 1] ?? time) - time > KEPT_FOR_MS) + 1;
+      for (const event of kept.splice(0).slice(first)) {
         // The element may be gone since; the key was meant for the page then.
         const target = event.target instanceof Element && event.target.isConnected ? event.target : page.body;
         target.dispatchEvent(new KeyboardEvent('keydown', event));
