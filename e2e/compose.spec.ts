@@ -147,6 +147,43 @@ test('[CMP-01] edits a post from its source, and redrafts it with its text', asy
   expect(redrafted?.id).not.toBe(edited?.id);
 });
 
+test.describe('a server that fails', () => {
+  test.describe.configure({ timeout: 75_000 });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
+
+  for (const [name, fault] of [
+    ['loses the answer', { kind: 'lost' }],
+    ['closes the connection amid the request', { kind: 'cut' }],
+    ['fails with 500', { kind: 'status', status: 500 }],
+  ] as const) {
+    test(`[CMP-01] [POST-01] changes a post once on a server that ${name}`, async ({ page, server }) => {
+      await signInWithoutUndo(page);
+      await openComposer(page);
+      await page.keyboard.type('Before the edit');
+      await send(page);
+      await whenPosted(page, server.origin, 'Before the edit');
+      const row = rowOf(page, 'Before the edit');
+      await expect(row.locator('[data-phase]')).toHaveCount(0);
+      await row.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await expect(field(page)).toHaveValue('Before the edit');
+      await field(page).fill('After the edit');
+      await server.fail({ pattern: 'PUT /api/v1/statuses', ...fault });
+      await send(page, 'Save changes');
+      const [edited, ...others] = await whenPosted(page, server.origin, 'After the edit');
+      await expect(rowOf(page, 'After the edit')).toBeVisible();
+      await expect(rowOf(page, 'After the edit').locator('[data-phase]')).toHaveCount(0, { timeout: 30_000 });
+      const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
+      const history = await page.request.get(`${server.origin}/api/v1/statuses/${edited?.id}/history`, { headers });
+      expect(((await history.json()) as WireStatus[]).map(({ content }) => content.replaceAll(/<[^>]*>/g, ''))).toEqual([
+        'Before the edit',
+        'After the edit',
+      ]);
+      expect(others.filter(({ content }) => content.includes('the edit'))).toEqual([]);
+    });
+  }
+});
+
 test('[CMP-01] completes accounts, hashtags and emoji by keyboard', async ({ page }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);
@@ -169,6 +206,54 @@ test('[CMP-01] completes accounts, hashtags and emoji by keyboard', async ({ pag
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(text).not.toHaveValue(/:tra/);
+});
+
+test('[CMP-01] Enter takes no suggestion while the list loads', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(done => (release = done));
+  const isRequested = page.waitForRequest(/\/assets\/completion-popup-.*\.js/);
+  await page.route(/\/assets\/completion-popup-.*\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.type(':hea');
+  await isRequested;
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(':hea\n');
+  release();
+  await page.keyboard.type(':hea');
+  await expect(option(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text).not.toHaveValue(/:hea\n?$/);
+});
+
+test('[CMP-01] the suggestions do not cover a word that goes to the next line while it is typed', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  // Words up to where `:hea` has room in the line, and `:heart_` has not.
+  const filler = await text.evaluate((element: HTMLTextAreaElement) => {
+    const style = getComputedStyle(element);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pen === null) throw new Error('no canvas');
+    pen.font = style.font;
+    const width = (of: string) => pen.measureText(of).width;
+    const room = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    let words = '';
+    while (width(`${words}i `) + width(':heart') < room) words += 'i ';
+    return words;
+  });
+  await page.keyboard.type(`${filler}:hea`);
+  await expect(option(page).first()).toBeVisible();
+  const list = dialog(page).getByRole('listbox', { name: 'Suggestions' });
+  const top = async () => (await list.boundingBox())?.y ?? 0;
+  const before = await top();
+  const lineHeight = await text.evaluate(element => Number.parseFloat(getComputedStyle(element).lineHeight));
+  await page.keyboard.type('rt_');
+  await expect(option(page).first()).toBeVisible();
+  expect((await top()) - before).toBeCloseTo(lineHeight, 0);
+  expect((await list.boundingBox())?.x).toBeCloseTo((await text.boundingBox())?.x ?? Number.NaN, 0);
 });
 
 test('[CMP-01] finds an emoji among 500 of the server and inserts it at the caret', async ({ page }) => {

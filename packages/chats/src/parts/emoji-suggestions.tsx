@@ -15,6 +15,7 @@ export const emojiCompletion: CompletionKind<EmojiSuggestion> = {
     (suggestion.kind === 'custom' ? [suggestion.emoji.shortcode] : suggestion.emoji.shortcodes).some(name =>
       name.toLowerCase().includes(query.toLowerCase()),
     ),
+  showsQuery: true,
 };
 
 /** The id of a suggestion's element. */

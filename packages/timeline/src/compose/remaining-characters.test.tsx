@@ -40,3 +40,14 @@ it('counts by the rules of the server when they arrive', () => {
   setMaximum(5000);
   expect(screen.getByText('4,995')).toBeInTheDocument();
 });
+
+it('leaves the ring alone for a key that changes less of it than can be seen', () => {
+  const { type, container } = counted(5000);
+  const arc = () => container.querySelector('circle:last-child')?.getAttribute('stroke-dasharray');
+  type('x'.repeat(1000));
+  const before = arc();
+  type('x'.repeat(1001));
+  expect(arc()).toBe(before);
+  type('x'.repeat(1100));
+  expect(arc()).not.toBe(before);
+});

@@ -14,6 +14,8 @@ interface RemainingCharactersProps {
 
 const RADIUS = 9;
 const LENGTH = 2 * Math.PI * RADIUS;
+/** Nobody sees less of the ring, in px. Most keys then change the number alone. */
+const RING_STEP_PX = 0.5;
 
 /**
  * The remaining characters as a ring and a number; a negative number in the danger colour. Each key changes them: they are written to the
@@ -30,7 +32,8 @@ export function RemainingCharacters({ id, draft, part, rules }: RemainingCharact
       const used = usedCharacters(draft.get(), part, rules);
       const remaining = rules.maxCharacters - used;
       const share = Math.min(1, used / Math.max(1, rules.maxCharacters));
-      ring.current?.setAttribute('stroke-dasharray', `${share * LENGTH} ${LENGTH}`);
+      const arc = `${Math.round((share * LENGTH) / RING_STEP_PX) * RING_STEP_PX} ${LENGTH}`;
+      if (ring.current?.getAttribute('stroke-dasharray') !== arc) ring.current?.setAttribute('stroke-dasharray', arc);
       setText(number.current, text.count({ count: remaining }));
       setText(words.current, remaining < 0 ? text.over({ count: -remaining }) : text.remaining({ count: remaining }));
     };

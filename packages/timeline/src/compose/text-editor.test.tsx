@@ -17,7 +17,14 @@ const tags: Suggestion[] = [{ kind: 'tag', name: 'ferry' }];
 /** jsdom shows no popovers. */
 const inPopover = { hidden: true };
 
-function editor(initial = '') {
+/** A closed list stays in the document, out of sight and unknown to the field. */
+function expectNoList(field: HTMLElement): void {
+  expect(screen.queryAllByRole('listbox', inPopover).filter(list => list.style.visibility !== 'hidden')).toEqual([]);
+  expect(field).not.toHaveAttribute('aria-controls');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+}
+
+function editor(initial = '', placeholder?: string) {
   const onSend = vi.fn();
   const onPasteFiles = vi.fn();
   const onOuterKey = vi.fn();
@@ -33,6 +40,7 @@ function editor(initial = '') {
       <div onKeyDown={event => onOuterKey(event.key)}>
         <TextEditor
           label="Text"
+          placeholder={placeholder}
           text={store}
           onChange={text => store.set(() => text)}
           language={null}
@@ -70,7 +78,7 @@ describe('completion', () => {
     expect(field).toHaveValue('hi @edda@tram.example ');
     expect(field).toHaveFocus();
     expect(field.selectionStart).toBe(field.value.length);
-    expect(screen.queryByRole('listbox', inPopover)).toBeNull();
+    expectNoList(field);
   });
 
   it('[CMP-01] replaces the word that the caret is in, and keeps the text behind it', async () => {
@@ -90,23 +98,57 @@ describe('completion', () => {
     await screen.findByRole('option', inPopover);
     onOuterKey.mockClear();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox', inPopover)).toBeNull();
+    expectNoList(field);
     expect(onOuterKey).not.toHaveBeenCalled();
     await user.keyboard('ry');
     await Promise.resolve();
-    expect(screen.queryByRole('listbox', inPopover)).toBeNull();
+    expectNoList(field);
     await user.keyboard('{Escape}');
     expect(onOuterKey).toHaveBeenLastCalledWith('Escape');
     await user.type(field, ' #fer');
     expect(await screen.findByRole('option', inPopover)).toBeInTheDocument();
   });
 
-  it('shows suggestions that are at hand with the letter that was typed', () => {
+  it('shows suggestions that are at hand with the letter that was typed', async () => {
     const { field, suggestFor } = editor();
     suggestFor[':'].mockReturnValue(tags);
     field.focus();
     fireEvent.input(field, { target: { value: ':fe' } });
-    expect(screen.getByRole('option', inPopover)).toBeInTheDocument();
+    expect(await screen.findByRole('option', inPopover)).toHaveTextContent('#ferry');
+    suggestFor[':'].mockReturnValue([{ kind: 'tag', name: 'feather' }]);
+    fireEvent.input(field, { target: { value: ':fea' } });
+    expect(screen.getByRole('option', inPopover)).toHaveTextContent('#feather');
+  });
+
+  it('opens the list of a word before again, with the suggestions of the next word', async () => {
+    const { field, user, suggestFor } = editor();
+    suggestFor[':'].mockReturnValue(tags);
+    await user.type(field, ':fe');
+    const list = await screen.findByRole('listbox', inPopover);
+    await user.type(field, ' ');
+    expectNoList(field);
+    suggestFor[':'].mockReturnValue([{ kind: 'tag', name: 'harbour' }]);
+    await user.type(field, ':ha');
+    expect(screen.getByRole('listbox', inPopover)).toBe(list);
+    expect(field).toHaveAttribute('aria-controls', list.id);
+    expect(screen.getByRole('option', inPopover)).toHaveTextContent('#harbour');
+  });
+
+  it('forgets the list when the field loses the focus', async () => {
+    const { field, user } = editor();
+    await user.type(field, '#fer');
+    await screen.findByRole('option', inPopover);
+    fireEvent.blur(field);
+    expect(screen.queryByRole('listbox', inPopover)).toBeNull();
+  });
+
+  it('shows its placeholder while it is empty', async () => {
+    const { field, user } = editor('', 'What is on your mind?');
+    expect(field.placeholder).toBe('What is on your mind?');
+    await user.type(field, 'a');
+    expect(field.placeholder).toBe('');
+    await user.clear(field);
+    expect(field.placeholder).toBe('What is on your mind?');
   });
 
   it('[CMP-01] aborts the request for a word that goes on', async () => {

@@ -1,8 +1,7 @@
-import { growToText, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
+import { growToText, lazyPart, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefCallback } from 'react';
-import { CompletionPopup, optionId } from './completion/completion-popup.js';
 import { useCompletion } from '@rookery/ui/completion';
-import { suggestionKind, type SuggestFor } from './completion/suggestions.js';
+import { optionId, suggestionKind, type SuggestFor } from './completion/suggestions.js';
 import { composeMessages } from './messages.js';
 
 interface TextSource {
@@ -33,6 +32,11 @@ interface TextEditorProps {
   onPasteFiles?(files: readonly File[]): void;
 }
 
+/** Loads its code with the first suggestions. */
+const LazyCompletionPopup = lazyPart(async () => (await import('./completion/completion-popup.js')).CompletionPopup, {
+  isQuiet: true,
+});
+
 /**
  * The text of a post: a plain text area that grows with it. The browser keeps its undo history. While a word is completed it has the ARIA
  * attributes of a text box with a list box.
@@ -50,12 +54,13 @@ export function TextEditor(props: TextEditorProps) {
     suggestFor,
     onSend,
     onPasteFiles,
+    placeholder = '',
     ...rest
   } = props;
   const text = useMessages(composeMessages);
   const listId = useId();
   const own = useRef<HTMLTextAreaElement | null>(null);
-  const { completion, update, close, accept, handleKey } = useCompletion(own, suggestFor, suggestionKind);
+  const { completion, kept, update, leave, accept, handleKey } = useCompletion(own, suggestFor, suggestionKind);
   // An uncontrolled field: React would write its text to the document with each key, where it is laid out a second time.
   useLayoutEffect(() => {
     const follow = (): void => {
@@ -63,11 +68,14 @@ export function TextEditor(props: TextEditorProps) {
       if (element === null) return;
       const value = source.get();
       if (element.value !== value) element.value = value;
+      // Chromium styles a placeholder anew with each key, also one that the text covers.
+      if (value !== '') element.removeAttribute('placeholder');
+      else if (element.placeholder !== placeholder) element.placeholder = placeholder;
       growToText(element);
     };
     follow();
     return source.subscribe(follow);
-  }, [source]);
+  }, [source, placeholder]);
   return (
     <>
       <textarea
@@ -95,9 +103,10 @@ export function TextEditor(props: TextEditorProps) {
         // React's `select` follows the caret.
         onSelect={() => update(false)}
         onCompositionEnd={() => update(false)}
-        onBlur={close}
+        onBlur={leave}
         onKeyDown={(event: KeyboardEvent) => {
-          if (handleKey(event)) return;
+          // Enter takes no suggestion that is not seen: the list may still load.
+          if (document.getElementById(listId) !== null && handleKey(event)) return;
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSend();
@@ -110,13 +119,14 @@ export function TextEditor(props: TextEditorProps) {
           if (pasteInto(event.currentTarget, event.clipboardData, take)) event.preventDefault();
         }}
       />
-      {completion !== null && (
-        <CompletionPopup
+      {kept !== null && (
+        <LazyCompletionPopup
           id={listId}
-          suggestions={completion.suggestions}
-          active={completion.active}
+          suggestions={kept.suggestions}
+          active={kept.active}
+          isOpen={completion !== null}
           field={own}
-          offset={completion.token.start}
+          offset={kept.token.start}
           onAccept={accept}
         />
       )}

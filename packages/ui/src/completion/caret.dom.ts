@@ -9,7 +9,6 @@ const copied = [
   'word-spacing',
   'text-indent',
   'text-align',
-  'direction',
   'unicode-bidi',
   'tab-size',
 ] as const;
@@ -21,32 +20,73 @@ export interface CharacterBox {
   readonly x: number;
 }
 
-/** Measures a character in a copy of the text area: browsers do not tell where the text of a field is. */
-export function characterBox(field: HTMLTextAreaElement, offset: number): CharacterBox {
+export interface CharacterRuler {
+  /** The box of the character at an offset. */
+  measure(offset: number): CharacterBox;
+  /** Whether the word at the measured offset may have moved to another line: it has come near the end of the line. */
+  mayHaveMoved(): boolean;
+  remove(): void;
+}
+
+/**
+ * Measures the characters of a text area in a copy of it: browsers do not tell where the text of a field is. The copy stays until `remove`. Its
+ * layout is contained: a new text in it lays out nothing else.
+ */
+export function createCharacterRuler(field: HTMLTextAreaElement): CharacterRuler {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of copied) copy.style.setProperty(name, style.getPropertyValue(name));
-  copy.dir = field.dir;
   Object.assign(copy.style, {
     position: 'absolute',
+    contain: 'strict',
+    blockSize: '1px',
     visibility: 'hidden',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
-    inlineSize: `${field.offsetWidth}px`,
   });
+  copy.ariaHidden = 'true';
+  // The character itself: behind a mark of its own, the word could break.
   const mark = document.createElement('span');
-  mark.textContent = '\u200b';
-  copy.append(field.value.slice(0, offset), mark, field.value.slice(offset));
+  const parts = [document.createTextNode(''), document.createTextNode(''), document.createTextNode('')] as const;
+  mark.append(parts[1]);
+  copy.append(parts[0], mark, parts[2]);
   field.after(copy);
-  const own = copy.getBoundingClientRect();
-  const at = mark.getBoundingClientRect();
-  copy.remove();
-  const { left, top } = field.getBoundingClientRect();
+  const em = Number.parseFloat(style.fontSize);
+  let measured = { offset: 0, room: 0 };
   return {
-    top: top + at.top - own.top - field.scrollTop,
-    bottom: top + at.bottom - own.top - field.scrollTop,
-    x: left + at.left - own.left,
+    measure(offset) {
+      const { value } = field;
+      setData(parts[0], value.slice(0, offset));
+      setData(parts[1], value.slice(offset, offset + 1));
+      setData(parts[2], value.slice(offset + 1, wordEnd(value, offset)));
+      copy.style.inlineSize = `${field.offsetWidth}px`;
+      copy.style.direction = style.direction;
+      const own = copy.getBoundingClientRect();
+      const at = mark.getBoundingClientRect();
+      const isRightToLeft = style.direction === 'rtl';
+      const edge = isRightToLeft ? at.right : at.left;
+      const { left, top } = field.getBoundingClientRect();
+      measured = { offset, room: isRightToLeft ? edge - own.left : own.right - edge };
+      return {
+        top: top + at.top - own.top - field.scrollTop,
+        bottom: top + at.bottom - own.top - field.scrollTop,
+        x: left + edge - own.left,
+      };
+    },
+    // A letter is at most about as wide as its height.
+    mayHaveMoved: () => (wordEnd(field.value, measured.offset) - measured.offset) * em > measured.room,
+    remove: () => copy.remove(),
   };
+}
+
+function setData(node: Text, text: string): void {
+  if (node.data !== text) node.data = text;
+}
+
+/** The end of the word that an offset is in: it stays in one line as long as a line has room for it. */
+function wordEnd(text: string, offset: number): number {
+  const space = text.slice(offset).search(/\s/);
+  return space < 0 ? text.length : offset + space;
 }
 
 /**

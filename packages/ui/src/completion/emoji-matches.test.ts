@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allNativeEmojis } from '../emoji/index.js';
-import { matchingEmojis, MOST_EMOJIS, type EmojiMatch } from './emoji-matches.js';
+import { emojiMatcher, MOST_EMOJIS, type EmojiMatch } from './emoji-matches.js';
 
 const custom = (shortcode: string, visible_in_picker = true) => ({
   shortcode,
@@ -10,7 +10,7 @@ const custom = (shortcode: string, visible_in_picker = true) => ({
 });
 const keyOf = (match: EmojiMatch) => (match.kind === 'emoji' ? match.emoji.emoji : `:${match.emoji.shortcode}:`);
 const keys = (query: string, own: readonly ReturnType<typeof custom>[] = []) =>
-  matchingEmojis(query, own, allNativeEmojis).map(keyOf);
+  emojiMatcher(own, allNativeEmojis)(query).map(keyOf);
 
 it('[CMP-01] [CHAT-26] offers at most five, the whole name first', () => {
   expect(keys('heart')).toHaveLength(MOST_EMOJIS);
@@ -33,4 +33,16 @@ it('[CMP-01] offers the server’s own before native ones, but none that it hide
 it('finds a native emoji by one of its tags', () => {
   expect(keys('farewell').length + keys('hooray').length).toBeGreaterThan(0);
   expect(keys('zzzzz')).toEqual([]);
+});
+
+it('finds the same for a word that is typed, changed and typed on as for the word alone', () => {
+  const own = [custom('heat_wave'), custom('Wave_cat'), custom('sweet_heart')];
+  const matching = emojiMatcher(own, allNativeEmojis);
+  for (const query of ['he', 'hea', 'heart', 'hearts', 'hea', 'we', 'wav', 'WAVE', 'waveq', 'wave', 'he'])
+    expect(matching(query, 40)).toEqual(emojiMatcher(own, allNativeEmojis)(query, 40));
+});
+
+it('returns the same objects for the next letter, so that what shows them can keep them', () => {
+  const matching = emojiMatcher([custom('zzferry')], allNativeEmojis);
+  expect(matching('zzferr')[0]).toBe(matching('zzferry')[0]);
 });

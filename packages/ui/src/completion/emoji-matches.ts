@@ -10,30 +10,50 @@ export type EmojiMatch<Custom extends PickableEmoji = PickableEmoji> =
   | { readonly kind: 'emoji'; readonly emoji: NativeEmoji }
   | { readonly kind: 'custom'; readonly emoji: Custom };
 
+/** Returns at most `most` emoji for a query, best first. An emoji is the same object in each result. */
+export type EmojiMatcher<Custom extends PickableEmoji = PickableEmoji> = (
+  query: string,
+  most?: number,
+) => readonly EmojiMatch<Custom>[];
+
 export const MOST_EMOJIS = 5;
 
+interface Candidate<Custom extends PickableEmoji> {
+  /** In lower case. */
+  readonly names: readonly string[];
+  readonly words: string;
+  readonly match: EmojiMatch<Custom>;
+}
+
 /**
- * The emoji for a query: those whose name begins with it, then those that contain it, the server's own before native ones. Best first.
+ * Finds the emoji for a query: those whose name begins with it, then those that contain it, the server's own before native ones. A query that
+ * continues the one before searches among what that one found: a word is typed letter by letter.
  */
-export function matchingEmojis<Custom extends PickableEmoji>(
-  query: string,
+export function emojiMatcher<Custom extends PickableEmoji>(
   custom: readonly Custom[],
   native: readonly NativeEmoji[],
-  most = MOST_EMOJIS,
-): readonly EmojiMatch<Custom>[] {
-  const wanted = query.toLowerCase();
-  const wordBeginning = ` ${wanted}`;
-  const ranked: EmojiMatch<Custom>[][] = [[], [], [], [], []];
-  for (const emoji of custom) {
-    if (!emoji.visible_in_picker) continue;
-    const rank = rankOf([emoji.shortcode.toLowerCase()], wanted);
-    if (rank !== null) ranked[rank]?.push({ kind: 'custom', emoji });
-  }
-  for (const emoji of native) {
-    const rank = rankOf(emoji.shortcodes, wanted) ?? (emoji.words.includes(wordBeginning) ? TAG_RANK : null);
-    if (rank !== null) ranked[rank]?.push({ kind: 'emoji', emoji });
-  }
-  return ranked.flat().slice(0, most);
+): EmojiMatcher<Custom> {
+  const all: readonly Candidate<Custom>[] = [
+    ...custom
+      .filter(emoji => emoji.visible_in_picker)
+      .map(emoji => ({ names: [emoji.shortcode.toLowerCase()], words: '', match: { kind: 'custom' as const, emoji } })),
+    ...native.map(emoji => ({ names: emoji.shortcodes, words: emoji.words, match: { kind: 'emoji' as const, emoji } })),
+  ];
+  let last = { query: '', found: all };
+  return (query, most = MOST_EMOJIS) => {
+    const wanted = query.toLowerCase();
+    const wordBeginning = ` ${wanted}`;
+    const found: Candidate<Custom>[] = [];
+    const ranked: EmojiMatch<Custom>[][] = [[], [], [], [], []];
+    for (const candidate of wanted.startsWith(last.query) ? last.found : all) {
+      const rank = rankOf(candidate.names, wanted) ?? (candidate.words.includes(wordBeginning) ? TAG_RANK : null);
+      if (rank === null) continue;
+      found.push(candidate);
+      ranked[rank]?.push(candidate.match);
+    }
+    last = { query: wanted, found };
+    return ranked.flat().slice(0, most);
+  };
 }
 
 const TAG_RANK = 3;

@@ -4,9 +4,9 @@ import * as entry from './index.js';
 it('exports the documented names of the completion entry', () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     'MOST_EMOJIS',
-    'characterBox',
+    'createCharacterRuler',
+    'emojiMatcher',
     'insertText',
-    'matchingEmojis',
     'placeBeside',
     'tokenAt',
     'useCompletion',

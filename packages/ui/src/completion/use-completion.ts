@@ -9,6 +9,8 @@ export interface CompletionKind<Suggestion> {
   insertedText(suggestion: Suggestion): string;
   /** Whether a suggestion for a shorter word still fits. */
   isSuggestionFor(suggestion: Suggestion, query: string): boolean;
+  /** Whether the list shows the typed part of the word. If not, a letter that changes no suggestion renders nothing. */
+  readonly showsQuery?: boolean;
 }
 
 export interface Completion<Suggestion> {
@@ -18,20 +20,38 @@ export interface Completion<Suggestion> {
   readonly active: number;
 }
 
-/** Completes the word before the caret of a text area. The focus stays in the text area. */
+interface Shown<Suggestion> {
+  readonly completion: Completion<Suggestion>;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Completes the word before the caret of a text area. The focus stays in the text area.
+ *
+ * `completion` is null while nothing is offered. `kept` is the latest one, also when it is closed, until the field loses the focus: a list that
+ * stays in the document opens for the next word at less cost.
+ */
 export function useCompletion<Suggestion>(
   field: RefObject<HTMLTextAreaElement | null>,
   suggestFor: SuggestFor<Suggestion> | null,
   kind: CompletionKind<Suggestion>,
 ) {
-  const [completion, setCompletion] = useState<Completion<Suggestion> | null>(null);
+  const [shown, setShown] = useState<Shown<Suggestion> | null>(null);
+  const kept = shown?.completion ?? null;
+  const completion = shown?.isOpen === true ? shown.completion : null;
   const word = useRef<{ current: Token | null; dismissed: Token | null }>({ current: null, dismissed: null });
   const lookUp = useMemo(() => suggestFor && createLookUp(suggestFor), [suggestFor]);
   useEffect(() => () => lookUp?.cancel(), [lookUp]);
 
   function close(): void {
     lookUp?.cancel();
-    setCompletion(null);
+    setShown(closed);
+  }
+
+  /** The field lost the focus. */
+  function leave(): void {
+    lookUp?.cancel();
+    setShown(null);
   }
 
   /** Call it after each change of the text or the caret. */
@@ -49,8 +69,12 @@ export function useCompletion<Suggestion>(
       return;
     }
     if (before !== null && isSameWord(token, before) && token.query === before.query) return;
-    setCompletion(shown => shown && stillFitting(shown, token, kind));
-    lookUp.look(token, suggestions => setCompletion(suggestions.length === 0 ? null : { token, suggestions, active: 0 }));
+    let isFound = false;
+    lookUp.look(token, suggestions => {
+      isFound = true;
+      setShown(before => withSuggestions(before, token, suggestions, kind));
+    });
+    if (!isFound) setShown(before => withFitting(before, token, kind));
   }
 
   function accept(suggestion: Suggestion): void {
@@ -67,8 +91,9 @@ export function useCompletion<Suggestion>(
     if (completion === null || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
     const { suggestions, active } = completion;
     const chosen = suggestions[active];
-    if (event.key === 'ArrowDown') setCompletion({ ...completion, active: (active + 1) % suggestions.length });
-    else if (event.key === 'ArrowUp') setCompletion({ ...completion, active: (active || suggestions.length) - 1 });
+    const choose = (index: number) => setShown({ completion: { ...completion, active: index }, isOpen: true });
+    if (event.key === 'ArrowDown') choose((active + 1) % suggestions.length);
+    else if (event.key === 'ArrowUp') choose((active || suggestions.length) - 1);
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && chosen !== undefined) accept(chosen);
     else if (event.key === 'Escape') {
       word.current.dismissed = word.current.current;
@@ -80,17 +105,41 @@ export function useCompletion<Suggestion>(
     return true;
   }
 
-  return { completion, update, close, accept, handleKey };
+  return { completion, kept, update, close, leave, accept, handleKey };
+}
+
+function closed<Suggestion>(shown: Shown<Suggestion> | null): Shown<Suggestion> | null {
+  return shown === null || !shown.isOpen ? shown : { ...shown, isOpen: false };
+}
+
+/** The list with the suggestions for a word. The same list for the same suggestions of the same word: its next letter changes nothing. */
+function withSuggestions<Suggestion>(
+  shown: Shown<Suggestion> | null,
+  token: Token,
+  suggestions: readonly Suggestion[],
+  { showsQuery = false }: CompletionKind<Suggestion>,
+): Shown<Suggestion> | null {
+  if (suggestions.length === 0) return closed(shown);
+  const isSame =
+    shown !== null &&
+    shown.isOpen &&
+    !showsQuery &&
+    shown.completion.active === 0 &&
+    isSameWord(shown.completion.token, token) &&
+    shown.completion.suggestions.length === suggestions.length &&
+    shown.completion.suggestions.every((suggestion, index) => suggestion === suggestions[index]);
+  return isSame ? shown : { completion: { token, suggestions, active: 0 }, isOpen: true };
 }
 
 /** The list while the suggestions for a changed word load: Enter must not take one that fits no more. */
-function stillFitting<Suggestion>(
-  completion: Completion<Suggestion>,
+function withFitting<Suggestion>(
+  shown: Shown<Suggestion> | null,
   token: Token,
   { isSuggestionFor }: CompletionKind<Suggestion>,
-): Completion<Suggestion> | null {
-  const suggestions = completion.suggestions.filter(suggestion => isSuggestionFor(suggestion, token.query));
-  return suggestions.length === 0 ? null : { token, suggestions, active: 0 };
+): Shown<Suggestion> | null {
+  if (shown === null || !shown.isOpen) return shown;
+  const suggestions = shown.completion.suggestions.filter(suggestion => isSuggestionFor(suggestion, token.query));
+  return suggestions.length === 0 ? closed(shown) : { completion: { token, suggestions, active: 0 }, isOpen: true };
 }
 
 /** The end of a word with the space behind it: the inserted text brings its own. */

@@ -2,8 +2,7 @@ import { trendsOf } from '@rookery/api-client';
 import type { Client, CustomEmoji } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { customEmojisQuery } from '@rookery/api-client/query';
-import { matchingEmojis } from '@rookery/ui/completion';
-import type { NativeEmoji } from '@rookery/ui/emoji';
+import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
 import { matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
 
 const TRENDS_STALE_MS = 10 * 60_000;
@@ -17,24 +16,19 @@ function trendingTagsQuery(client: Client) {
   });
 }
 
-interface EmojiTables {
-  readonly custom: readonly CustomEmoji[];
-  readonly native: readonly NativeEmoji[];
-}
-
 /** Suggestions from the server and from the tables of emoji, which load with the first word that needs them. */
 export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFor {
-  let tables: EmojiTables | null = null;
-  async function loadTables(): Promise<EmojiTables> {
+  let matching: EmojiMatcher<CustomEmoji> | null = null;
+  async function loadEmojis(): Promise<EmojiMatcher<CustomEmoji>> {
     const [custom, { allNativeEmojis: native }] = await Promise.all([
       queryClient.fetchQuery(customEmojisQuery(client)).catch(() => null),
       import('@rookery/ui/emoji'),
     ]);
     // Without an answer of the server, the next word asks again.
-    if (custom !== null) tables = { custom, native };
-    return { custom: custom ?? [], native };
+    const loaded = emojiMatcher(custom ?? [], native);
+    if (custom !== null) matching = loaded;
+    return loaded;
   }
-  const matching = (query: string, { custom, native }: EmojiTables) => matchingEmojis(query, custom, native);
   return {
     '@': async (query, signal) => {
       const accounts = await client.search.accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
@@ -52,6 +46,6 @@ export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFo
       );
       return names.map(name => ({ kind: 'tag', name }));
     },
-    ':': query => (tables === null ? loadTables().then(loaded => matching(query, loaded)) : matching(query, tables)),
+    ':': query => (matching === null ? loadEmojis().then(loaded => loaded(query)) : matching(query)),
   };
 }

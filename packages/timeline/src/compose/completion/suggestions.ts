@@ -11,6 +11,9 @@ export type SuggestFor = SuggestForKind<Suggestion>;
 export const MOST_ACCOUNTS = 4;
 export const MOST_TAGS = 4;
 
+/** The id of a suggestion's element. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
 /** Unique among the suggestions of a word. */
 export function suggestionKey(suggestion: Suggestion): string {
   switch (suggestion.kind) {

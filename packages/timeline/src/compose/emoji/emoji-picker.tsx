@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '@rookery/api-client';
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { matchingEmojis } from '@rookery/ui/completion';
+import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
 import { EmojiGrid, EmojiPicture, titleOf } from './emoji-grid.js';
 import type { EmojiMemory } from './emoji-memory.js';
 import { emojiMessages } from './messages.js';
@@ -39,7 +39,8 @@ export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onT
   const grid = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<number | null>(startsAtFirst ? 0 : null);
-  const rows = useMemo(() => pickerRows(sectionsOf(query.trim(), custom, memory)), [query, custom, memory]);
+  const matching = useMemo(() => emojiMatcher(custom, allNativeEmojis), [custom]);
+  const rows = useMemo(() => pickerRows(sectionsOf(query.trim(), custom, matching, memory)), [query, custom, matching, memory]);
   const chosen = emojiAt(rows, active);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'emojis' ? row.emojis.length : 0), 0);
 
@@ -113,9 +114,14 @@ export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onT
   );
 }
 
-function sectionsOf(query: string, custom: readonly CustomEmoji[], { recent, tone }: EmojiMemory): readonly PickerSection[] {
+function sectionsOf(
+  query: string,
+  custom: readonly CustomEmoji[],
+  matching: EmojiMatcher<CustomEmoji>,
+  { recent, tone }: EmojiMemory,
+): readonly PickerSection[] {
   if (query !== '') {
-    const found = matchingEmojis(query, custom, allNativeEmojis, MOST_RESULTS).flatMap(suggestion => {
+    const found = matching(query, MOST_RESULTS).flatMap(suggestion => {
       if (suggestion.kind === 'custom') return [customPickerEmoji(suggestion.emoji)];
       return suggestion.kind === 'emoji' ? [nativePickerEmoji(suggestion.emoji, tone, withTone)] : [];
     });
