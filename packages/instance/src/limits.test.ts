@@ -56,6 +56,36 @@ describe('the limits of the server', () => {
     expect(await status(instance, '/api/v1/statuses', address, { method: 'POST', headers, body })).toBe(413);
   });
 
+  it.each(['/api/v1/apps', '/oauth/token', '/api/v1/lists', '/api/v2/filters', '/api/v1/markers', '/api/v1/reports'])(
+    'refuses a longer body of %s than 64 kilobytes with 413',
+    async path => {
+      const { instance, token } = visit();
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/x-www-form-urlencoded' };
+      const send = (body: string) => status(instance, path, address, { method: 'POST', headers, body });
+      expect(await send(`a=${'x'.repeat(65_535)}`)).toBe(413);
+      expect(await send(`a=${'x'.repeat(65_534)}`)).not.toBe(413);
+    },
+  );
+
+  it('accepts mutes and filters that end beyond the last date', async () => {
+    const visitor = visit();
+    const filter = { phrase: 'ink', context: ['home'], expires_in: '1e300' };
+    const made = await visitor.post('/api/v1/filters', filter);
+    expect(made.json).toMatchObject({ expires_at: '+275760-09-13T00:00:00.000Z' });
+    const [other] = (await visitor.get<{ id: string }[]>('/api/v1/accounts/search?q=rosa')).json;
+    expect((await visitor.post(`/api/v1/accounts/${other?.id ?? ''}/mute`, { duration: '1e300' })).status).toBe(200);
+  });
+
+  it('takes a language that is no language tag as none', async () => {
+    const visitor = visit();
+    const languageOf = async (language: string): Promise<unknown> =>
+      (await visitor.post('/api/v1/statuses', { status: 'Ink', language })).json['language'];
+    expect(await Promise.all(['zh-Hant-TW', 'x'.repeat(1000), 'de_DE', 'en-', '-'].map(languageOf))).toEqual([
+      'zh-Hant-TW',
+      ...Array.from({ length: 4 }, () => 'en'),
+    ]);
+  });
+
   it('refuses a long body without Content-Length before it has ended', async () => {
     const { instance, token } = visit();
     let sent = 0;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { IncomingMessage } from 'node:http';
+import { createServer, IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ interface OpenStream {
   until(count: number): Promise<void>;
 }
 
-async function openStream(running: RunningInstance, query: string, protocol?: string): Promise<OpenStream> {
+async function openStream(running: Pick<RunningInstance, 'url'>, query: string, protocol?: string): Promise<OpenStream> {
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/api/v1/streaming${query}`, protocol);
   const frames: StreamFrame[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
@@ -135,8 +136,44 @@ describe('the Node host', () => {
   it.each(['//', '/[', 'http://['])('answers 404 to an upgrade of %s, and keeps serving', async path => {
     const running = await start();
     const [answer] = (await once(upgrade(running, path), 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 .*Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n/s);
     expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
+  });
+
+  it('refuses a socket past the maximum with 503, until another is closed', async () => {
+    const { instance } = await start();
+    const sockets = createSockets(() => instance, 1);
+    const http = createServer();
+    http.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+    http.listen(0, '127.0.0.1');
+    cleanups.push(() => Promise.resolve(http.close()));
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const running = { url: `http://127.0.0.1:${String(port)}` };
+    const { socket } = await openStream(running, '?stream=public');
+    await expect(openStream(running, '?stream=public')).rejects.toThrow('503');
+    socket.close();
+    await once(socket, 'close');
+    await expect.poll(() => openStream(running, '?stream=public').then(() => 'open', String)).toBe('open');
+  });
+
+  it('closes the socket of a client that no longer reads', async () => {
+    const running = await start();
+    const token = running.instance.issueToken('mara');
+    const { socket } = await openStream(running, `?access_token=${token}`);
+    const closed = once(socket, 'close');
+    const tags = Array.from({ length: 80 }, (_, index) => `i${String(index)}`);
+    for (const tag of tags) socket.send(JSON.stringify({ type: 'subscribe', stream: 'hashtag', tag }));
+    socket.ping();
+    await once(socket, 'pong');
+    socket.pause();
+    // An address counts as 23 characters of a post, and is in its content twice.
+    const status = `#${tags.join(' #')} https://a.test/${'x'.repeat(31_000)}`;
+    for (let count = 0; count < 5; count += 1) {
+      expect((await ask(running, '/api/v1/statuses', token, 'POST', { status })).status).toBe(200);
+    }
+    socket.resume();
+    expect(await closed).toEqual([1006, expect.anything()]);
   });
 
   it('survives a connection reset after a refused upgrade', async () => {

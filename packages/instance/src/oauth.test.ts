@@ -279,11 +279,11 @@ describe('OAuth', () => {
     expect(tokens.map(token => visitor.instance.grants.find(token) !== null)).toEqual([false, ...Array(10).fill(true)]);
   });
 
-  it('forgets the oldest application without a token beyond 500', async () => {
+  it('forgets the oldest application without a token of an account beyond 500', async () => {
     const { grants } = visit().instance;
     const add = (name: string) => grants.register({ name, website: null, redirectUris: [redirect], scopes: ['read'] });
     const used = add('used');
-    grants.issue({ clientId: used.clientId, accountId: null, scopes: ['read'] });
+    grants.issue({ clientId: used.clientId, accountId: '1', scopes: ['read'] });
     const apps = Array.from({ length: 500 }, (_, index) => add(`unused ${String(index)}`));
     expect(grants.app(used.clientId)).not.toBeNull();
     expect(apps.map(app => grants.app(app.clientId) !== null).indexOf(true)).toBe(1);
@@ -441,6 +441,10 @@ describe('OAuth', () => {
 
   it.each([
     { client_name: ' ' },
+    { client_name: 'x'.repeat(61) },
+    { redirect_uris: `https://a.test/${'x'.repeat(1986)}` },
+    { scopes: Array.from({ length: 200 }, (_, index) => `read:${'x'.repeat(index)}`).join(' ') },
+    { website: `https://a.test/${'x'.repeat(1986)}` },
     { redirect_uris: ' ' },
     { redirect_uris: 'no address' },
     { redirect_uris: `${redirect} javascript:alert(1)` },

@@ -11,6 +11,10 @@ import { isStream, streamNeedsToken } from './server/streaming.js';
 const PING_INTERVAL_MS = 30_000;
 /** The longest command of a client is far shorter. */
 const MAXIMUM_FRAME_BYTES = 16_384;
+/** Further sockets are refused with 503. */
+const MAXIMUM_SOCKETS = 1000;
+/** A client that reads so much slower than its streams are written is disconnected. */
+const MAXIMUM_BACKLOG_BYTES = 4_194_304;
 
 interface Caller {
   readonly token: string | null;
@@ -40,7 +44,8 @@ function readCaller(request: IncomingMessage): Caller | null {
 }
 
 function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const headers = ['Connection: close', 'Content-Length: 0', 'Cache-Control: no-store', 'X-Content-Type-Options: nosniff'];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }
 
 function textField(record: Record<string, unknown>, name: string): string | undefined {
@@ -80,7 +85,10 @@ function readCommand(text: string): { type: 'subscribe' | 'unsubscribe'; channel
 function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   const connection: StreamConnection | null = instance.subscribe(
     caller.token,
-    frame => socket.send(JSON.stringify(frame)),
+    frame => {
+      if (socket.bufferedAmount > MAXIMUM_BACKLOG_BYTES) socket.terminate();
+      else socket.send(JSON.stringify(frame));
+    },
     () => socket.terminate(),
   );
   if (connection === null) {
@@ -128,8 +136,15 @@ function serve(socket: WebSocket, instance: Instance, caller: Caller): void {
   });
 }
 
-/** WebSockets at /api/v1/streaming. The token is the subprotocol (echoed) or `access_token`; a socket carries many streams. */
-export function createSockets(instance: () => Instance): {
+/**
+ * WebSockets at /api/v1/streaming. The token is the subprotocol (echoed) or `access_token`; a socket carries many streams.
+ *
+ * @param maximum The number of sockets that can be open at once.
+ */
+export function createSockets(
+  instance: () => Instance,
+  maximum = MAXIMUM_SOCKETS,
+): {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 } {
@@ -144,6 +159,7 @@ export function createSockets(instance: () => Instance): {
       socket.on('error', () => socket.destroy());
       const caller = readCaller(request);
       const current = instance();
+      if (sockets.clients.size >= maximum) return refuse(socket, '503 Service Unavailable');
       if (caller === null || !current.hasStreaming) return refuse(socket, '404 Not Found');
       const isKnown = caller.token === null ? current.streams.visitors : current.grants.find(caller.token) !== null;
       if (!isKnown) return refuse(socket, '401 Unauthorized');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bodyParameters, queryParameters } from './parameters.js';
+import { bodyParameters, endOf, queryParameters } from './parameters.js';
 
 const query = (text: string) => queryParameters(new URLSearchParams(text));
 const send = (body: BodyInit | null, type: string | null, ...rest: [refusesEmptyJson?: boolean, maximum?: number]) =>
@@ -71,7 +71,26 @@ describe('the parameters of a JSON body', () => {
   });
 });
 
+describe('a period', () => {
+  it.each([
+    ['60', '2026-11-20T12:01:00.000Z'],
+    ['1e300', '+275760-09-13T00:00:00.000Z'],
+    ['Infinity', '+275760-09-13T00:00:00.000Z'],
+    ['0', null],
+    ['-1', null],
+    ['soon', null],
+    [undefined, null],
+  ])('of %s seconds ends at %s', (seconds, end) => {
+    expect(endOf(seconds, Date.UTC(2026, 10, 20, 12))).toBe(end);
+  });
+});
+
 describe('a body', () => {
+  it('may repeat one name a hundred thousand times', async () => {
+    const parameters = await send('id[]=1&'.repeat(100_000), 'application/x-www-form-urlencoded', false, 1_000_000);
+    expect(parameters.list('id')).toHaveLength(100_000);
+  });
+
   it('is read as a form, with its files', async () => {
     const form = new FormData();
     form.append('a', '1');

@@ -86,14 +86,25 @@ function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[]
   };
 }
 
-export function queryParameters(search: URLSearchParams): Parameters {
+/** The values of each name, in their order. In linear time: a form can repeat one name 500,000 times. */
+function groupFields(entries: Iterable<readonly [string, unknown]>): Fields {
   const fields = new Map<string, unknown[]>();
-  for (const [name, value] of search) fields.set(name, [...(fields.get(name) ?? []), value]);
-  return parametersOf(fields, false);
+  for (const [name, value] of entries) {
+    const values = fields.get(name);
+    if (values === undefined) fields.set(name, [value]);
+    else values.push(value);
+  }
+  return fields;
 }
 
-/** Longer bodies are refused: the longest post of a server profile has 100,000 characters. */
-const MAXIMUM_BODY_BYTES = 1_048_576;
+export function queryParameters(search: URLSearchParams): Parameters {
+  return parametersOf(groupFields(search), false);
+}
+
+/** Longer bodies are refused: most requests send a few short fields, which are stored. */
+const MAXIMUM_BODY_BYTES = 65_536;
+/** For the text of a post: the longest of a server profile has 100,000 characters. */
+export const POST_BODY_BYTES = 1_048_576;
 
 /** Reads a body up to the limit. Refuses a longer one (413) and one that breaks off (400). */
 async function readBody(request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -124,10 +135,16 @@ async function readBody(request: Request, maximum: number): Promise<Uint8Array<A
 }
 
 async function formFields(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
-  const fields = new Map<string, unknown[]>();
-  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  for (const [name, value] of form) fields.set(name, [...(fields.get(name) ?? []), value]);
-  return fields;
+  return groupFields(await new Response(body, { headers: { 'Content-Type': type } }).formData());
+}
+
+/** The longest time that a date can express, in milliseconds since the epoch (ECMA-262, 21.4.1.1). */
+const LAST_DATE = 8.64e15;
+
+/** The end of a period that begins now; null for a missing or unusable number of seconds. A period without end in sight ends with the last date. */
+export function endOf(seconds: string | undefined, now: number): string | null {
+  const length = Number(seconds ?? '');
+  return length > 0 ? new Date(Math.min(now + length * 1000, LAST_DATE)).toISOString() : null;
 }
 
 /**

@@ -7,8 +7,12 @@ import type { RouteContext, Server } from '../server/server.js';
 export const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
 
 export function scopeList(text: string | undefined): string[] {
-  return (text ?? 'read').split(/[\s+]+/).filter(scope => scope !== '');
+  return [...new Set((text ?? 'read').split(/[\s+]+/))].filter(scope => scope !== '');
 }
+
+/** As in Mastodon. Anybody can register an application, and its registration is kept. */
+const MAXIMUM_NAME = 60;
+const MAXIMUM_TEXT = 2000;
 
 function isRedirect(text: string): boolean {
   if (text === outOfBand) return true;
@@ -42,6 +46,19 @@ export async function registerApp(context: RouteContext, server: Server): Promis
   const scopes = scopeList(body.text('scopes'));
   const website = body.text('website') ?? null;
   if (name === '') throw unprocessable("Validation failed: Application name can't be blank");
+  if (name.length > MAXIMUM_NAME) {
+    throw unprocessable(`Validation failed: Application name is too long (maximum is ${MAXIMUM_NAME} characters)`);
+  }
+  const long = Object.entries({
+    'Redirect URI': redirectUris.join(' '),
+    Scopes: scopes.join(' '),
+    'Application website': website ?? '',
+  });
+  for (const [field, text] of long) {
+    if (text.length > MAXIMUM_TEXT) {
+      throw unprocessable(`Validation failed: ${field} is too long (maximum is ${MAXIMUM_TEXT} characters)`);
+    }
+  }
   if (redirectUris.length === 0) throw unprocessable("Validation failed: Redirect URI can't be blank");
   if (!redirectUris.every(isRedirect)) throw unprocessable('Validation failed: Redirect URI must be an absolute URI.');
   if (website === '' && oauth.emptyWebsiteRefused) throw unprocessable('Validation failed: Website is invalid');

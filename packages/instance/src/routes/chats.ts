@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { accountFrom, requireViewer } from '../http/access.js';
 import { pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
-import { bodyParameters, queryParameters, type Parameters } from '../http/parameters.js';
+import { bodyParameters, POST_BODY_BYTES, queryParameters, type Parameters } from '../http/parameters.js';
 import { badRequest, notFound, Refusal, unprocessable } from '../http/refusal.js';
 import { publishChat, publishDeletion, publishMessage, publishReaction } from '../server/chat-events.js';
 import { MAXIMUM_SEARCH_LENGTH } from '../server/search.js';
@@ -237,7 +237,7 @@ function messageRoutes({ app, server, chats }: ChatRoute): void {
 
   app.post(`${BASE}/:id/messages`, async context => {
     const { viewerId, chat } = chatFrom(context, server, 'write:chats');
-    const body = await bodyParameters(context.req.raw, false);
+    const body = await bodyParameters(context.req.raw, false, POST_BODY_BYTES);
     const media = readAttachments(server, chats, body, viewerId);
     const text = readText(chats, body, media.length > 0);
     const refusal = refusalOf(server, chats, viewerId, otherSideOf(chat, viewerId).account_id);

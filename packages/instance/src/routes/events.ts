@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { accountFrom, requireViewer, statusFrom, viewerFor, viewerOf } from '../http/access.js';
 import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
-import { bodyParameters } from '../http/parameters.js';
+import { bodyParameters, POST_BODY_BYTES } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
 import { badRequest, forbidden, notFound, unprocessable } from '../http/refusal.js';
 import { notify, publishStatus } from '../server/notify.js';
@@ -84,7 +84,7 @@ function readMedia(server: Server, body: Parameters, before: readonly MediaRecor
   return [{ ...banner, description: BANNER_DESCRIPTION }, ...others];
 }
 
-const readBody = async (context: RouteContext): Promise<Parameters> => bodyParameters(context.req.raw, false);
+const readBody = async (context: RouteContext): Promise<Parameters> => bodyParameters(context.req.raw, false, POST_BODY_BYTES);
 
 async function decide(context: RouteContext, server: Server, state: 'accept' | 'reject'): Promise<Response> {
   const viewerId = requireViewer(context, 'write');

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { requireViewer, statusFrom } from '../http/access.js';
-import { bodyParameters, type Parameters } from '../http/parameters.js';
+import { bodyParameters, endOf, type Parameters } from '../http/parameters.js';
 import { notFound, unprocessable } from '../http/refusal.js';
 import { changeFilters, filterJson, filtersOf, filterV1Json } from '../server/filters.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
@@ -15,11 +15,6 @@ function readContext(body: Parameters): string[] {
     throw unprocessable('Validation failed: Context None or invalid context supplied');
   }
   return context;
-}
-
-function expiryOf(server: Server, body: Parameters): string | null {
-  const seconds = Number(body.text('expires_in') ?? '');
-  return seconds > 0 ? new Date(server.now() + seconds * 1000).toISOString() : null;
 }
 
 const isAction = (text: string): text is FilterRecord['filter_action'] => text === 'warn' || text === 'hide' || text === 'blur';
@@ -53,7 +48,7 @@ export function filterRoutes(app: Hono<Environment>, server: Server): void {
       title: phrase,
       context: readContext(body),
       filter_action: body.flag('irreversible') === true ? 'hide' : 'warn',
-      expires_at: expiryOf(server, body),
+      expires_at: endOf(body.text('expires_in'), server.now()),
       keywords: [{ id: `${id}1`, keyword: phrase, whole_word: body.flag('whole_word') === true }],
       status_ids: [],
     };
@@ -77,7 +72,7 @@ export function filterRoutes(app: Hono<Environment>, server: Server): void {
       title,
       context: readContext(body),
       filter_action: isAction(action) ? action : 'warn',
-      expires_at: expiryOf(server, body),
+      expires_at: endOf(body.text('expires_in'), server.now()),
       keywords: body.records('keywords_attributes').map((keyword, index) => ({
         id: `${id}${index + 1}`,
         keyword: keyword.text('keyword') ?? '',

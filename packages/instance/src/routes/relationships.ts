@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { accountFrom, requireViewer } from '../http/access.js';
 import { pageByCursor, sendPage } from '../http/paging.js';
-import { bodyParameters, type Parameters, queryParameters } from '../http/parameters.js';
+import { bodyParameters, endOf, type Parameters, queryParameters } from '../http/parameters.js';
 import { failure, forbidden, notFound, Refusal, unprocessable } from '../http/refusal.js';
 import { notify } from '../server/notify.js';
 import { accountsJson } from '../server/serialize-account.js';
@@ -50,11 +50,10 @@ function actionRoutes(app: Hono<Environment>, server: Server): void {
   on('unblock', 'write:blocks', simple('unblock'));
   on('unmute', 'write:mutes', simple('unmute'));
   on('mute', 'write:mutes', (viewerId, targetId, body) => {
-    const seconds = people.muteDuration === null ? 0 : Number(body.text(people.muteDuration) ?? '0');
     actOnAccount(server.world, 'mute', viewerId, targetId);
     changeRelation(server.world, viewerId, targetId, {
       muting_notifications: body.flag('notifications') ?? true,
-      muting_expires_at: seconds > 0 ? new Date(server.now() + seconds * 1000).toISOString() : null,
+      muting_expires_at: people.muteDuration === null ? null : endOf(body.text(people.muteDuration), server.now()),
     });
   });
   on('note', 'write:accounts', (viewerId, targetId, body) => {

@@ -154,6 +154,12 @@ export function readQuotePolicy(body: Parameters): StatusRecord['quote_policy'] 
   return text !== undefined && quotePolicies.includes(text) ? (text as StatusRecord['quote_policy']) : undefined;
 }
 
+/** A language tag (BCP 47); anything else is ignored. */
+export function readLanguage(body: Parameters): string | undefined {
+  const text = body.text('language');
+  return text !== undefined && /^[a-z]{2,3}(?:-[a-z\d]{1,8}){0,3}$/i.test(text) ? text : undefined;
+}
+
 /** The draft of a request. Uploads stay unattached until it is published or scheduled. */
 export function readDraft(server: Server, body: Parameters, context: RouteContext, viewerId: string): StatusDraft {
   const media = readMedia(server, body, viewerId);
@@ -166,7 +172,7 @@ export function readDraft(server: Server, body: Parameters, context: RouteContex
     spoiler_text: body.text('spoiler_text'),
     sensitive: body.flag('sensitive') ?? posting?.sensitive,
     visibility: readVisibility(server, body, viewerId),
-    language: body.text('language') ?? posting?.language,
+    language: readLanguage(body) ?? posting?.language,
     in_reply_to_id: namedStatus(server, body.text('in_reply_to_id'), viewerId),
     to: server.profile.statuses.explicitAddressing && body.isArray('to') ? body.list('to') : undefined,
     quoted_status_id: server.profile.statuses.quotes

@@ -3,14 +3,14 @@ import type { Hono } from 'hono';
 import { requireViewer, statusToChange } from '../http/access.js';
 import { publishStatus, withdrawStatus } from '../server/notify.js';
 import { createIdempotency } from '../http/idempotency.js';
-import { bodyParameters } from '../http/parameters.js';
+import { bodyParameters, POST_BODY_BYTES } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
 import { forbidden, notFound } from '../http/refusal.js';
 import { attachmentJson, statusJson } from '../server/serialize.js';
 import type { Environment, Server } from '../server/server.js';
 import { createStatus, deleteStatus, editStatus } from '../world/actions.js';
 import { scheduleDraft } from './scheduled-statuses.js';
-import { readDraft, readMedia, readPoll, readQuotePolicy, readText } from './status-drafts.js';
+import { readDraft, readLanguage, readMedia, readPoll, readQuotePolicy, readText } from './status-drafts.js';
 import type { MediaRecord, StatusRecord } from '../world/records.js';
 
 function editedMedia(server: Server, body: Parameters, before: StatusRecord): MediaRecord[] {
@@ -31,7 +31,7 @@ function edit(server: Server, body: Parameters, before: StatusRecord): StatusRec
       text: body.has('status') || replacesAll ? readText(server, body, media.length > 0 || hasPoll) : before.text,
       spoiler_text: body.text('spoiler_text') ?? (replacesAll ? '' : undefined),
       sensitive: body.flag('sensitive') ?? (replacesAll ? false : undefined),
-      language: body.text('language'),
+      language: readLanguage(body),
       quote_policy: readQuotePolicy(body),
       media,
       poll,
@@ -52,7 +52,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
 
   app.post('/api/v1/statuses', async context => {
     const viewerId = requireViewer(context, 'write:statuses');
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never', POST_BODY_BYTES);
     const key = server.profile.statuses.idempotency === 'statuses' ? context.req.header('Idempotency-Key') : undefined;
     const known = key === undefined ? null : idempotency.find(viewerId, key);
     const existing = known === null ? undefined : server.world.statuses.get(known);
@@ -74,7 +74,7 @@ export function statusWritingRoutes(app: Hono<Environment>, server: Server): voi
     const viewerId = requireViewer(context, 'write:statuses');
     const before = statusToChange(server, context.req.param('id'), viewerId);
     if (before.account_id !== viewerId || before.reblog_of_id !== null) throw notFound();
-    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
+    const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never', POST_BODY_BYTES);
     const status = edit(server, body, before);
     server.hub.publish({ kind: 'edit', statusId: status.id });
     return context.json(statusJson(server, status, viewerId));

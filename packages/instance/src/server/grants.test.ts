@@ -54,6 +54,34 @@ describe('a code', () => {
   });
 });
 
+describe('the number of grants', () => {
+  const register = (grants: ReturnType<typeof setUp>['grants']) =>
+    grants.register({ name: 'B', website: null, redirectUris: [], scopes: [] });
+
+  it('has a limit for applications: the oldest without an account is forgotten with its own tokens', () => {
+    const { grants, app } = setUp();
+    grants.issue({ clientId: app.clientId, accountId: '1', scopes: [] });
+    const unused = register(grants);
+    const own = grants.issue({ clientId: unused.clientId, accountId: null, scopes: [] });
+    for (let count = 2; count < 500; count += 1) register(grants);
+    expect(grants.app(unused.clientId)).not.toBeNull();
+    register(grants);
+    expect([grants.app(unused.clientId), grants.find(own.value)]).toEqual([null, null]);
+    expect(grants.app(app.clientId)).toEqual(app);
+    expect(grants.snapshot().apps).toHaveLength(500);
+  });
+
+  it('has a limit for tokens: the oldest is revoked', () => {
+    const { grants, app } = setUp();
+    const issue = () => grants.issue({ clientId: app.clientId, accountId: '1', scopes: [] });
+    const [first, second] = [issue(), issue()];
+    for (let count = 2; count < 5000; count += 1) issue();
+    expect(grants.find(first.value)).not.toBeNull();
+    issue();
+    expect([grants.find(first.value), grants.find(second.value)]).toEqual([null, second]);
+  });
+});
+
 describe('a change', () => {
   it('is reported until the listener unsubscribes, and a revoked token once', () => {
     const { grants, app } = setUp();

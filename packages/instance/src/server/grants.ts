@@ -45,8 +45,10 @@ export interface GrantsSnapshot {
 export type CodeRefusal = 'unknown' | 'expired' | 'client' | 'redirect' | 'verifier';
 
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
-/** Beyond this number, the oldest application without a token is forgotten: anybody can register one. */
+/** Beyond this number, the oldest application that no account has signed in with is forgotten: anybody can register one. */
 const MAXIMUM_APPS = 500;
+/** Beyond this number, the oldest token is revoked. */
+const MAXIMUM_TOKENS = 5000;
 /** Tokens that an application can hold for itself (client_credentials). */
 const MAXIMUM_APP_TOKENS = 10;
 
@@ -102,9 +104,11 @@ export function createGrants(now: () => number): Grants {
 
   function forgetUnusedApp(): void {
     if (apps.size < MAXIMUM_APPS) return;
-    const used = new Set([...tokens.values()].map(token => token.clientId));
+    const used = new Set([...tokens.values()].filter(({ accountId }) => accountId !== null).map(({ clientId }) => clientId));
     const unused = [...apps.keys()].find(clientId => !used.has(clientId));
-    if (unused !== undefined) apps.delete(unused);
+    if (unused === undefined) return;
+    apps.delete(unused);
+    for (const { value, clientId } of tokens.values()) if (clientId === unused) revoke(value);
   }
 
   function replay(redemption: Redemption, clientId: string): CodeRefusal {
@@ -119,6 +123,8 @@ export function createGrants(now: () => number): Grants {
       const own = [...tokens.values()].filter(token => token.accountId === null && token.clientId === fields.clientId);
       for (const token of own.slice(0, Math.max(0, own.length + 1 - MAXIMUM_APP_TOKENS))) revoke(token.value);
     }
+    const oldest = tokens.size < MAXIMUM_TOKENS ? undefined : tokens.keys().next().value;
+    if (oldest !== undefined) revoke(oldest);
     const token: Token = { ...fields, value: randomSecret(), createdAt: now() };
     tokens.set(token.value, token);
     changed();
