@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import type { Batch, Job, JobResult, TestReach } from './mutation/batch-job.ts';
 import type { Mutant } from './mutation/mutants.ts';
 import { isMutated, mutantsOfFile } from './mutation/mutated-files.ts';
-import { attemptsFor, sampleOf } from './mutation/plan.ts';
-import type { Attempt, TestFile } from './mutation/plan.ts';
+import { planFor, sampleOf } from './mutation/plan.ts';
+import type { Attempt, Plan, TestFile } from './mutation/plan.ts';
 import { isAccepted, scoreTable } from './mutation/report.ts';
 import type { Accepted, Outcome } from './mutation/report.ts';
 import { runBatch } from './mutation/run-batch.ts';
@@ -46,7 +46,7 @@ interface Candidate {
   readonly mutant: Mutant;
 }
 
-setPriority(15);
+setPriority(10);
 const store: Store = options.fresh || !existsSync(REPORT) ? { reach: {}, outcomes: {} } : readStore();
 const sources = readSourceFiles(root).filter(({ path }) => isMutated(path));
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
@@ -66,20 +66,21 @@ const chosen = [...Map.groupBy(sources, ({ path }) => packageOf(path))]
 const outcomes: Outcome[] = [];
 for (const { name, mutants } of chosen) outcomes.push(...(await tryPackage(name, mutants)));
 const accepted = JSON.parse(readFileSync('mutation-accepted.json', 'utf8')) as Accepted[];
-for (const { path, line, before, after, noticedBy, ...mutant } of outcomes)
+for (const { path, line, operator, before, after, noticedBy, isUndecided } of outcomes)
   if (noticedBy === null && !isAccepted({ path, before, after }, accepted))
-    process.stdout.write(`${path}:${line} (${mutant.operator})\n  - ${before}\n  + ${after}\n`);
+    process.stdout.write(`${path}:${line} (${operator}${isUndecided ? ', undecided' : ''})\n  - ${before}\n  + ${after}\n`);
 process.stdout.write(`\n${scoreTable(outcomes, accepted)}\n`);
 
 async function tryPackage(name: string, mutants: readonly Candidate[]): Promise<Outcome[]> {
   const tests = await recordTests(name);
   const idOf = ({ path, mutant }: Candidate): string => `${path}:${mutant.index}`;
+  const planOf = ({ path, mutant }: Candidate): Plan => planFor(path, mutant, tests);
   const fileKey = ({ path }: Candidate): string => hash(texts.get(path) ?? '');
   /** Changes with the tests that a mutant is tried with. */
   const attemptsKey = (candidate: Candidate): string =>
     hash(
-      attemptsFor(candidate.path, candidate.mutant, tests)
-        .flatMap(attempt => attempt.tests.map(({ file }) => store.reach[file]?.key))
+      planOf(candidate)
+        .attempts.flatMap(attempt => attempt.tests.map(({ file }) => store.reach[file]?.key))
         .toSorted((one = '', other = '') => one.localeCompare(other))
         .join(),
     );
@@ -95,7 +96,7 @@ async function tryPackage(name: string, mutants: readonly Candidate[]): Promise<
   };
   let open = mutants
     .filter(candidate => !isKnown(candidate))
-    .map(candidate => ({ candidate, attempts: attemptsFor(candidate.path, candidate.mutant, tests) }));
+    .map(candidate => ({ candidate, attempts: planOf(candidate).attempts }));
   for (let round = 0; open.length > 0; round++) {
     for (const { candidate } of open.filter(({ attempts }) => attempts[round] === undefined)) remember(candidate, null);
     open = open.filter(({ attempts }) => attempts[round] !== undefined);
@@ -113,11 +114,11 @@ async function tryPackage(name: string, mutants: readonly Candidate[]): Promise<
     open = open.filter(({ candidate }) => !isKnown(candidate) || store.outcomes[idOf(candidate)]?.noticedBy === null);
   }
   save();
-  return mutants.map(candidate => ({
-    path: candidate.path,
-    ...pick(candidate.mutant),
-    noticedBy: store.outcomes[idOf(candidate)]?.noticedBy ?? null,
-  }));
+  return mutants.map(candidate => {
+    const noticedBy = store.outcomes[idOf(candidate)]?.noticedBy ?? null;
+    const isUndecided = noticedBy === null && planOf(candidate).isPartial;
+    return { path: candidate.path, ...pick(candidate.mutant), noticedBy, isUndecided };
+  });
 }
 
 function pick({ index, line, operator, before, after }: Mutant) {

@@ -4,7 +4,7 @@ export interface Job {
   readonly id: string;
   /** The file of the mutant and its index; null records which mutants each test reaches. */
   readonly mutant: { readonly path: string; readonly index: number } | null;
-  /** Absolute paths of test files with the full names of the tests to run; null for all. */
+  /** Absolute paths of test files with the names of the tests to run, as `describe > test`; null for all. */
   readonly tests: readonly { readonly file: string; readonly names: readonly string[] | null }[];
 }
 
@@ -22,8 +22,9 @@ export interface JobResult {
 }
 
 export interface TestReach {
-  /** Full name; null for what loading the file reaches. */
+  /** As `describe > test`; null for what loading the file reaches. */
   readonly name: string | null;
+  /** Of computing. */
   readonly milliseconds: number;
   readonly reached: Readonly<Record<string, readonly number[]>>;
 }

@@ -68,12 +68,13 @@ export function defineMutantTests(job: Job): void {
       hasFailed = true;
     });
     own.reached = new Map();
-    startedAt = performance.now();
+    startedAt = computingTime();
   });
   afterEach(({ task }) => {
     if (job.mutant !== null) return;
     task.file.meta.reach = records;
-    records.push({ name: task.fullTestName, milliseconds: performance.now() - startedAt, reached: plain(own.reached) });
+    const milliseconds = computingTime() - startedAt;
+    records.push({ name: nameIn(job, task.fullTestName), milliseconds, reached: plain(own.reached) });
   });
   afterAll(async () => {
     await new Promise(done => startTimeout(done, 0));
@@ -89,14 +90,30 @@ export function defineMutantTests(job: Job): void {
       vi.resetModules();
       own.turns = 0;
       own.reached = new Map();
+      const loadedFrom = computingTime();
       await import(/* @vite-ignore */ file);
-      if (job.mutant === null) records.push({ name: null, milliseconds: 0, reached: plain(own.reached) });
+      if (job.mutant !== null) return;
+      records.push({ name: null, milliseconds: computingTime() - loadedFrom, reached: plain(own.reached) });
     });
   }
 }
 
-function isWanted(job: Job, name: string): boolean {
-  return job.tests.some(({ file, names }) => name.startsWith(`${file} > `) && (names === null || names.includes(name)));
+/** Milliseconds that the process has computed: unlike time on the clock, they are the same on a busy machine. */
+function computingTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function isWanted(job: Job, fullName: string): boolean {
+  return job.tests.some(
+    ({ file, names }) => fullName.startsWith(`${file} > `) && (names === null || names.includes(nameIn(job, fullName))),
+  );
+}
+
+/** The name of a test in its own file: without the path, which differs between working copies. */
+function nameIn({ tests }: Job, fullName: string): string {
+  const prefix = tests.map(({ file }) => `${file} > `).find(path => fullName.startsWith(path)) ?? '';
+  return fullName.slice(prefix.length);
 }
 
 function plain(reached: ReadonlyMap<string, ReadonlySet<number>>): Record<string, number[]> {

@@ -13,12 +13,16 @@ export interface Outcome extends Pick<Mutant, 'index' | 'line' | 'operator' | 'b
   readonly path: string;
   /** The test that noticed it, `null` when none did. */
   readonly noticedBy: string | null;
+  /** Not noticed, but not all tests that reach it were run. It counts as survived. */
+  readonly isUndecided: boolean;
 }
 
 export interface Score {
   readonly mutants: number;
   readonly killed: number;
   readonly survived: number;
+  /** Among the survivors. */
+  readonly undecided: number;
   readonly accepted: number;
   /** Killed among those that are not accepted, in percent; null without any. */
   readonly score: number | null;
@@ -33,13 +37,14 @@ export function isAccepted(
 
 export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepted[]): Score {
   const killed = outcomes.filter(({ noticedBy }) => noticedBy !== null).length;
-  const acceptedCount = outcomes.filter(outcome => outcome.noticedBy === null && isAccepted(outcome, accepted)).length;
-  const counted = outcomes.length - acceptedCount;
+  const alive = outcomes.filter(outcome => outcome.noticedBy === null && !isAccepted(outcome, accepted));
+  const counted = killed + alive.length;
   return {
     mutants: outcomes.length,
     killed,
-    survived: counted - killed,
-    accepted: acceptedCount,
+    survived: alive.length,
+    undecided: alive.filter(({ isUndecided }) => isUndecided).length,
+    accepted: outcomes.length - counted,
     score: counted === 0 ? null : (100 * killed) / counted,
   };
 }
@@ -48,10 +53,10 @@ export function scoreOf(outcomes: readonly Outcome[], accepted: readonly Accepte
 export function scoreTable(outcomes: readonly Outcome[], accepted: readonly Accepted[]): string {
   const packages = Map.groupBy(outcomes, ({ path }) => path.split('/')[1] ?? '');
   const rows = [...packages.entries(), ['all', outcomes] as const].map(([name, group]) => {
-    const { mutants, killed, survived, accepted: count, score } = scoreOf(group, accepted);
-    return [name, mutants, killed, survived, count, score === null ? '' : `${score.toFixed(1)} %`];
+    const { mutants, killed, survived, undecided, accepted: count, score } = scoreOf(group, accepted);
+    return [name, mutants, killed, survived, undecided, count, score === null ? '' : `${score.toFixed(1)} %`];
   });
-  return [['package', 'mutants', 'killed', 'survived', 'accepted', 'score'], ...rows]
+  return [['package', 'mutants', 'killed', 'survived', 'undecided', 'accepted', 'score'], ...rows]
     .map(([name, ...cells]) => String(name).padEnd(14) + cells.map(cell => String(cell).padStart(10)).join(''))
     .join('\n');
 }

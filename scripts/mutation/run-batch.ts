@@ -37,9 +37,16 @@ async function runJobs(project: Batch['project'], jobs: readonly Job[]): Promise
     const hung = jobs[results.length];
     if (hung === undefined) break;
     if (end !== 'silence' && results.length === before) throw new Error(`The tests did not start:\n${end}`);
-    results.push({ id: hung.id, failed: end === 'silence' ? 'no result in time' : 'the process ended', reach: null });
+    results.push(await runAgain(project, hung));
   }
   return results;
+}
+
+/** A busy machine can be slow, or end a process: a job without a result is noticed when it has none alone, too. */
+async function runAgain(project: Batch['project'], job: Job): Promise<JobResult> {
+  const results: JobResult[] = [];
+  const end = await runProcess({ project, jobs: [job] }, result => results.push(result));
+  return results[0] ?? { id: job.id, failed: end === 'silence' ? 'no result in time' : 'the process ended', reach: null };
 }
 
 /** Resolves to the error output of the process, or to `silence`. */
