@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 import type { RunningInstance, StartOptions } from './node.js';
@@ -189,6 +189,26 @@ describe('the Node host', () => {
     socket.destroy(new Error('ECONNRESET'));
     await closed;
     expect(socket.destroyed).toBe(true);
+  });
+
+  it('closes a socket that does not answer a ping until the next', async () => {
+    const running = await start();
+    const ticks: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((tick: () => void) => ticks.push(tick)) as never);
+    const { socket } = await openStream(running, '?stream=public');
+    vi.restoreAllMocks();
+    for (let count = 0; count < 2; count += 1) {
+      const pinged = once(socket, 'ping');
+      for (const tick of ticks) tick();
+      await pinged;
+      // The answer to a ping arrives before that to a frame which was sent after it.
+      socket.send('not json');
+      await once(socket, 'message');
+    }
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    const closed = once(socket, 'close');
+    for (const tick of [...ticks, ...ticks]) tick();
+    expect(await closed).toEqual([1006, expect.anything()]);
   });
 
   it('closes every socket on `/_control/flap`', async () => {
