@@ -4,6 +4,14 @@ import { domFaults, folderCycleFaults, importFaults, layerOf } from './import-ru
 const file = (path: string, text: string) => ({ path, text });
 
 describe('importFaults', () => {
+  it('allows the player in the folder of media alone', () => {
+    const code = `import { VideoPlayer } from '@rookery/media-player';`;
+    expect(importFaults([file('packages/timeline/src/media/a.tsx', code)])).toEqual([]);
+    expect(importFaults([file('packages/timeline/src/status/a.tsx', code)])).toEqual([
+      'packages/timeline/src/status/a.tsx imports @rookery/media-player, which timeline may not know',
+    ]);
+  });
+
   it('refuses a package its neighbours may not know, and allows the others', () => {
     expect(importFaults([file('packages/ui/src/link.tsx', `import { x } from '@rookery/api-client';`)])).toHaveLength(1);
     expect(importFaults([file('packages/timeline/src/list.tsx', `import { x } from '@rookery/api-client/query';`)])).toEqual([]);

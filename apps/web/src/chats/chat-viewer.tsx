@@ -1,9 +1,7 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { useMessages } from '@rookery/ui';
-import { AttachmentPlayer } from '../media/attachment-player.js';
-import { slidesOf } from '../media/viewed-media.js';
-import { MediaViewer } from '../media-viewer/media-viewer.js';
-import { mediaMessages } from '../messages/media-messages.js';
+import { MediaViewer, SlidePlayer, slidesOf } from '@rookery/timeline/media';
+import '@rookery/timeline/media-viewer.css';
+import { AppPlayer } from '../media/app-player.js';
 
 interface ChatViewerProps {
   isOpen: boolean;
@@ -17,7 +15,6 @@ interface ChatViewerProps {
 
 /** The files of a message in full screen. */
 export function ChatViewer({ isOpen, media, index, onSelect, onClose }: ChatViewerProps) {
-  const text = useMessages(mediaMessages);
   const slides = slidesOf(media);
   const current = slides.findIndex(slide => slide.index === index);
   return (
@@ -28,16 +25,7 @@ export function ChatViewer({ isOpen, media, index, onSelect, onClose }: ChatView
       postHref={null}
       onSelect={selected => onSelect(slides[selected]?.index ?? 0)}
       onClose={onClose}
-      renderPlayer={slide => (
-        <AttachmentPlayer
-          media={slide}
-          name={slide.description || (slide.kind === 'audio' ? text.audio() : text.video())}
-          author=""
-          artwork={slide.previewUrl}
-          returnHref="/chats"
-          start={slide.kind === 'clip' ? 'muted' : 'paused'}
-        />
-      )}
+      renderPlayer={slide => <SlidePlayer media={slide} author="" avatar={null} returnHref="/chats" Player={AppPlayer} />}
     />
   );
 }

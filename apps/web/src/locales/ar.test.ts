@@ -9,7 +9,7 @@ import { chatPageMessages } from '../messages/chat-messages.js';
 import { eventPageMessages } from '../messages/event-messages.js';
 import { hostMessages } from '../messages/host-messages.js';
 import { listsMessages } from '../messages/list-messages.js';
-import { mediaMessages, viewerMessages } from '../messages/media-messages.js';
+import { pictureMessages } from '../messages/picture-messages.js';
 import { messages } from '../messages/messages.js';
 import { offlineMessages } from '../messages/offline-messages.js';
 import { pageMessages } from '../messages/page-messages.js';
@@ -49,8 +49,7 @@ test('[I18N-01] every text of the app has an Arabic translation', () => {
     profilePartMessages,
     settingsMessages,
     listsMessages,
-    mediaMessages,
-    viewerMessages,
+    pictureMessages,
     shortcutMessages,
     confirmMessages,
     policyMessages,

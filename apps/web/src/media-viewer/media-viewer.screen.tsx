@@ -1,14 +1,14 @@
 import { statusQuery, useAccount, useClient } from '@rookery/api-client/query';
+import { MediaViewer, SlidePlayer, slidesOf } from '@rookery/timeline/media';
+import '@rookery/timeline/media-viewer.css';
 import { safeUrl, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AttachmentPlayer } from '../media/attachment-player.js';
-import { slidesOf } from '../media/viewed-media.js';
-import { mediaMessages } from '../messages/media-messages.js';
+import { AppPlayer } from '../media/app-player.js';
+import { pictureMessages } from '../messages/picture-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 import type { PictureViewerState, PostViewerState, ViewerState } from '../routing/viewer-location.js';
-import { MediaViewer } from './media-viewer.js';
 import { useProfileSlides, type PostSlide } from './use-profile-slides.js';
 
 /** The viewer of the current history entry; null closes it. Going back closes it too. */
@@ -42,7 +42,7 @@ interface ShownProps {
 /** The avatar or the header picture of a profile, in full. */
 function PictureViewer({ isOpen, shown }: { isOpen: boolean; shown: PictureViewerState }) {
   const { accountId, picture } = shown;
-  const text = useMessages(mediaMessages);
+  const text = useMessages(pictureMessages);
   const navigate = useNavigate();
   const { data: account } = useAccount(accountId);
   if (account === undefined) return null;
@@ -93,7 +93,6 @@ function SlideViewer({ isOpen, shown, slides: given, hasMore }: SlideViewerProps
   const navigate = useNavigate();
   const location = useLocation();
   const client = useClient();
-  const text = useMessages(mediaMessages);
   const { data: status } = useQuery(statusQuery(client, shown.statusId));
   if (status === undefined) return null;
 
@@ -119,13 +118,12 @@ function SlideViewer({ isOpen, shown, slides: given, hasMore }: SlideViewerProps
       }}
       onClose={() => void navigate(-1)}
       renderPlayer={slide => (
-        <AttachmentPlayer
+        <SlidePlayer
           media={slide}
-          name={slide.description || (slide.kind === 'audio' ? text.audio() : text.video())}
           author={status.account.display_name || status.account.acct}
-          artwork={slide.previewUrl ?? status.account.avatar}
+          avatar={status.account.avatar}
           returnHref={href}
-          start={slide.kind === 'clip' ? 'muted' : 'paused'}
+          Player={AppPlayer}
         />
       )}
     />

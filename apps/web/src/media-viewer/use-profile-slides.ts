@@ -1,9 +1,9 @@
 import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/api-client/query';
+import { viewedMedia, type ViewedMedia } from '@rookery/timeline/media';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { viewedMedia, type ViewedMedia } from '../media/viewed-media.js';
 import { gridTiles } from '../profile-media/grid-rows.js';
 import { coverOf, shownStatusIds } from '../profile-media/shown-media.js';
 import { useProfileMedia } from '../profile-media/use-profile-media.js';

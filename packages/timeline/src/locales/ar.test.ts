@@ -14,6 +14,8 @@ import { emojiMessages } from '../compose/emoji/messages.js';
 import { messages as filterMessages } from '../filters/messages.js';
 import { historyMessages } from '../history/messages.js';
 import { listMessages } from '../list/messages.js';
+import { mediaMessages as playerMessages } from '../media/messages.js';
+import { viewerMessages } from '../media/viewer-messages.js';
 import { notificationMessages, requestMessages, sentenceMessages } from '../notifications/messages.js';
 import { pendingMessages } from '../pending/messages.js';
 import { placeMessages } from '../place/messages.js';
@@ -49,6 +51,8 @@ test('[I18N-01] has an Arabic text for every message', () => {
         historyMessages,
         listMessages,
         mediaMessages,
+        playerMessages,
+        viewerMessages,
         notificationMessages,
         pendingMessages,
         requestMessages,

@@ -1,8 +1,8 @@
-import { useMessages } from '@rookery/ui';
+import { useMessages, withRef } from '@rookery/ui';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { Size } from '../media/viewed-media.js';
-import { viewerMessages } from '../messages/media-messages.js';
+import { viewerMessages } from './viewer-messages.js';
 import { useGestures } from './use-gestures.js';
+import type { Size } from './viewed-media.js';
 import { fitInto, panBy, UNZOOMED, zoomTo, ZOOM_STEP, type Point, type Zoom } from './gestures.js';
 
 interface ZoomablePictureProps {
@@ -32,7 +32,9 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 const CENTRE: Point = { x: 0, y: 0 };
 
 /** A picture that zooms by wheel, pinch or double tap, and pans while zoomed. */
-export function ZoomablePicture(props: ZoomablePictureProps) {
+export const ZoomablePicture = withRef(PlainPicture);
+
+function PlainPicture(props: ZoomablePictureProps) {
   const { url, previewUrl, size, description, onScale, onSwipe, onPressOutside, onToggleControls, ref } = props;
   const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
@@ -87,9 +89,9 @@ export function ZoomablePicture(props: ZoomablePictureProps) {
     return () => element?.removeEventListener('wheel', onWheel);
   });
 
-  if (hasFailed) return <p className="app-viewer-failed">{text.failed()}</p>;
+  if (hasFailed) return <p className="rk-viewer-failed">{text.failed()}</p>;
   return (
-    <div ref={stage} className="app-viewer-stage" data-enlarged={zoom.scale > 1 || undefined} {...gestures}>
+    <div ref={stage} className="rk-viewer-stage" data-enlarged={zoom.scale > 1 || undefined} {...gestures}>
       <img
         ref={image}
         src={shown}

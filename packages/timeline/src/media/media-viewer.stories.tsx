@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { AttachmentPlayer } from '../media/attachment-player.js';
-import { SettingsProvider } from '../settings/settings-provider.js';
+import { AttachmentPlayer } from './attachment-player.js';
 import { MediaViewer } from './media-viewer.js';
-import type { ViewedMedia } from '../media/viewed-media.js';
+import type { ViewedMedia } from './viewed-media.js';
 
 /** A drawn picture: stories load nothing from the network. */
 const drawing = (width: number, height: number, colour: string): string =>
@@ -16,7 +15,7 @@ function picture(index: number, width: number, height: number, description: stri
 }
 
 const meta = {
-  title: 'App/Media/MediaViewer',
+  title: 'Timeline/Media/MediaViewer',
   component: MediaViewer,
   args: {
     isOpen: true,
@@ -33,13 +32,6 @@ const meta = {
       <AttachmentPlayer media={slide} name={slide.description} author="Mara" artwork={null} returnHref="/" start="paused" />
     ),
   },
-  decorators: [
-    Story => (
-      <SettingsProvider>
-        <Story />
-      </SettingsProvider>
-    ),
-  ],
   tags: ['spec:MOD-13'],
 } satisfies Meta<typeof MediaViewer>;
 export default meta;

@@ -1,16 +1,15 @@
 import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui';
 import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import './media-viewer.css';
-import { viewerMessages } from '../messages/media-messages.js';
+import { viewerMessages } from './viewer-messages.js';
 import { swipeAction, slideAt } from './gestures.js';
 import { coverScrollbarGutter } from './scrollbar-gutter.dom.js';
 import { usePlayerSwipe } from './use-player-swipe.js';
-import type { ViewedMedia } from '../media/viewed-media.js';
+import type { ViewedMedia } from './viewed-media.js';
 import { MAX_SCALE, ZOOM_STEP } from './gestures.js';
 import { ZoomablePicture, type ZoomHandle } from './zoomable-picture.js';
 
-interface MediaViewerProps {
+export interface MediaViewerProps {
   isOpen: boolean;
   slides: readonly ViewedMedia[];
   index: number;
@@ -111,12 +110,12 @@ export function MediaViewer(props: MediaViewerProps) {
         )
       }
     >
-      <div className="app-viewer" data-bare={(isBare && slide?.kind === 'picture') || undefined}>
+      <div className="rk-viewer" data-bare={(isBare && slide?.kind === 'picture') || undefined}>
         <ScrollbarGutter />
         {slide === undefined ? (
-          <p className="app-viewer-failed">{text.missing()}</p>
+          <p className="rk-viewer-failed">{text.missing()}</p>
         ) : (
-          <figure key={slide.id} className="app-viewer-slide">
+          <figure key={slide.id} className="rk-viewer-slide">
             {slide.kind === 'picture' ? (
               <ZoomablePicture
                 {...slide}
@@ -127,7 +126,7 @@ export function MediaViewer(props: MediaViewerProps) {
                 onToggleControls={() => setBare(!isBare)}
               />
             ) : (
-              <div className="app-viewer-player" {...playerSwipe}>
+              <div className="rk-viewer-player" {...playerSwipe}>
                 {renderPlayer(slide)}
               </div>
             )}
@@ -142,13 +141,13 @@ export function MediaViewer(props: MediaViewerProps) {
         {slides.length > 1 && (
           <>
             <IconButton
-              className="app-viewer-turn app-viewer-previous"
+              className="rk-viewer-turn rk-viewer-previous"
               label={text.previous()}
               icon={<ChevronLeft {...ICON} size={28} />}
               onClick={() => turn(-1)}
             />
             <IconButton
-              className="app-viewer-turn app-viewer-next"
+              className="rk-viewer-turn rk-viewer-next"
               label={text.next()}
               icon={<ChevronRight {...ICON} size={28} />}
               onClick={() => turn(1)}
@@ -173,7 +172,7 @@ const MAX_DOTS = 20;
 function Dots({ count, index, onSelect }: { count: number } & Pick<MediaViewerProps, 'index' | 'onSelect'>) {
   const text = useMessages(viewerMessages);
   return (
-    <nav className="app-viewer-dots" aria-label={text.slides()}>
+    <nav className="rk-viewer-dots" aria-label={text.slides()}>
       {Array.from({ length: count }, (_, slideIndex) => (
         <button
           key={slideIndex}

@@ -1,4 +1,4 @@
-import type { Size } from '../media/viewed-media.js';
+import type { Size } from './viewed-media.js';
 
 /** Scale and position of a picture in its box. */
 export interface Zoom {

@@ -1,6 +1,6 @@
 import { aCard, anAttachment } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
-import { slidesOf } from './viewed-media.js';
+import { slidesOf } from './slides.js';
 
 test('[MOD-13] makes slides of images, GIFs, videos and audio, but not of unknown files', () => {
   const types = ['image', 'unknown', 'gifv', 'video', 'audio'] as const;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { MediaViewer } from './media-viewer.js';
-import type { ViewedMedia } from '../media/viewed-media.js';
+import type { ViewedMedia } from './viewed-media.js';
 
 // The dialog is lazy-loaded: load it first, so that no test waits for it.
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('[MOD-13] hides and shows its controls on a touch of the picture, not on a 
       fireEvent(stage, event);
     }
   };
-  const isBare = () => document.querySelector('.app-viewer')?.hasAttribute('data-bare');
+  const isBare = () => document.querySelector('.rk-viewer')?.hasAttribute('data-bare');
   press('touch', 1_000);
   expect(isBare()).toBe(true);
   press('touch', 2_000);

@@ -1,14 +1,5 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of videos and audio in posts. */
-export const mediaMessages = defineMessages('media', {
-  play: 'Play: {name}',
-  video: 'Video',
-  audio: 'Audio',
-  avatarOf: 'Picture of {name}',
-  headerOf: 'Header picture of {name}',
-});
-
 /** Texts of the media viewer. */
 export const viewerMessages = defineMessages('viewer', {
   title: 'Media',

@@ -1,11 +1,7 @@
-import { AudioPlayer, VideoPlayer, type PlayerStore } from '@rookery/media-player';
-import '@rookery/media-player/styles.css';
-import { useLocale } from '@rookery/ui';
-import { use, useCallback, useEffect, useRef } from 'react';
+import { AudioPlayer, VideoPlayer, type AudioPlayerProps, type PlayerStore, type PlayerTexts } from '@rookery/media-player';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { usePlayerTexts } from './use-player-texts.js';
 import type { ViewedMedia } from './viewed-media.js';
-import { useSettings } from '../settings/settings-provider.js';
-import { miniPlayer, playerTexts } from './players.js';
-import { enableMiniDock } from './mini-dock-host.js';
 
 export interface AttachmentPlayerProps {
   media: ViewedMedia;
@@ -19,13 +15,23 @@ export interface AttachmentPlayerProps {
   returnHref: string;
   /** `playing`: at once, after a press. `muted`: automatically and without sound, while in view. `paused`: waits for the reader. */
   start: 'playing' | 'muted' | 'paused';
+  /** The mini player, where audio continues out of view. Default: that of the nearest `MiniPlayerProvider`; `false`: none. */
+  miniPlayer?: AudioPlayerProps['miniPlayer'];
+  /** Default: the texts of the player in the language of `MessagesProvider`, English where there are none. */
+  texts?: Partial<PlayerTexts>;
+  /** Shown until the player's code and texts have loaded. */
+  placeholder?: ReactNode;
 }
 
 /** The player of a video or audio attachment. */
-export function AttachmentPlayer({ media, name, author, artwork, returnHref, start }: AttachmentPlayerProps) {
-  const { locale } = useLocale();
-  const texts = use(playerTexts(locale));
-  const { settings } = useSettings();
+export function AttachmentPlayer({ texts: given, placeholder = null, ...props }: AttachmentPlayerProps) {
+  const ofPage = usePlayerTexts();
+  const texts = given ?? ofPage;
+  return texts === null ? placeholder : <Player {...props} texts={texts} />;
+}
+
+function Player(props: Omit<AttachmentPlayerProps, 'texts' | 'placeholder'> & { texts: Partial<PlayerTexts> }) {
+  const { media, name, author, artwork, returnHref, start, miniPlayer, texts } = props;
   const begin = useStart(start);
   // The press that loaded the player was on a button that is gone now: the player takes its focus. Not again when its page is shown
   // again.
@@ -35,9 +41,8 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
     hasFocused.current = true;
     box.querySelector<HTMLElement>('.rk-player')?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => enableMiniDock(), []);
   return (
-    <div ref={takeFocus} className="app-player" data-kind={media.kind}>
+    <div ref={takeFocus} className="rk-attachment-player" data-kind={media.kind}>
       {media.kind === 'audio' ? (
         <AudioPlayer
           src={media.url}
@@ -46,7 +51,7 @@ export function AttachmentPlayer({ media, name, author, artwork, returnHref, sta
           artwork={artwork}
           downloadUrl={media.url}
           texts={texts}
-          miniPlayer={settings.miniPlayer && miniPlayer}
+          miniPlayer={miniPlayer}
           returnHref={returnHref}
           autoPlay={start === 'muted'}
           onStore={begin}

@@ -1,0 +1,13 @@
+import '@rookery/media-player/styles.css';
+import { AttachmentPlayer, type AttachmentPlayerProps } from '@rookery/timeline/media';
+import { useEffect } from 'react';
+import { useSettings } from '../settings/settings-provider.js';
+import { enableMiniDock } from './mini-dock-host.js';
+import { miniPlayer } from './mini-player.js';
+
+/** The player of an attachment, whose audio continues in the app's mini player. */
+export function AppPlayer(props: AttachmentPlayerProps) {
+  const { settings } = useSettings();
+  useEffect(() => enableMiniDock(), []);
+  return <AttachmentPlayer {...props} miniPlayer={settings.miniPlayer && miniPlayer} />;
+}

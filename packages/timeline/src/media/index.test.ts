@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import * as entry from './index.js';
+
+it('exports these names', () => {
+  expect(Object.keys(entry).toSorted()).toEqual([
+    'Attachment',
+    'AttachmentPlayer',
+    'MediaViewer',
+    'PlayableAttachment',
+    'SlidePlayer',
+    'StatusViewer',
+    'lazyPlayer',
+    'slidesOf',
+    'usePlayerTexts',
+    'viewedMedia',
+  ]);
+});
