@@ -24,6 +24,7 @@ export const test = base.extend<{ examples: string }>({
         "default-src 'self'",
         `connect-src 'self' ${server.origin} ${server.origin.replace('http', 'ws')}`,
         `img-src 'self' ${server.origin}${pathname.startsWith('/timeline-react') ? ' data:' : ''}`,
+        `media-src 'self' ${server.origin}`,
         "require-trusted-types-for 'script'",
         'trusted-types app-parse vue',
       ].join('; ');

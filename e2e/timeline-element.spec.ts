@@ -138,4 +138,46 @@ for (const version of [18, 19]) {
     await page.goto(`${examples}/timeline-react-${version}/?server=${server.origin}`);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+
+  test(`[MOD-13] the timeline for React ${version} has players and the viewer, under the policy of its page`, async ({
+    page,
+    server,
+    examples,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', message => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    const posts = await mediaPosts(page, server.origin, 'tobi@tram.example');
+    await page.route('**/api/v1/timelines/public*', route => route.fulfill({ json: posts, headers: shared }));
+    await page.goto(`${examples}/timeline-react-${version}/?server=${server.origin}`);
+    await page
+      .getByRole('button', { name: /^Play:/ })
+      .first()
+      .click();
+    await expect(page.locator('.rk-player').first()).toBeFocused();
+    await expect
+      .poll(() =>
+        page
+          .locator('video')
+          .first()
+          .evaluate((video: HTMLVideoElement) => video.readyState),
+      )
+      .toBeGreaterThan(0);
+    await page.locator('button.rk-picture').first().click();
+    const viewer = page.getByRole('dialog', { name: /^Media/ });
+    await expect(viewer.getByRole('img')).toBeVisible();
+    // It is above the page and fills it, without the styles of an app.
+    expect(await viewer.evaluate(box => box.getBoundingClientRect().width)).toBe(page.viewportSize()?.width);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    expect(refused).toEqual([]);
+  });
+}
+
+/** The posts with media of a profile, a video among them. */
+async function mediaPosts(page: Page, origin: string, acct: string): Promise<unknown> {
+  const api = `${origin}/api/v1/accounts`;
+  const { id } = (await (await page.request.get(`${api}/lookup`, { params: { acct } })).json()) as { id: string };
+  return (await page.request.get(`${api}/${id}/statuses`, { params: { only_media: 'true' } })).json();
 }

@@ -1,24 +1,37 @@
 import { createClient, createStream } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
 import { bindTimelineStream, TimelineProvider, TimelineScreen } from '@rookery/timeline';
+import { Attachment, StatusViewer, type ShownMedia } from '@rookery/timeline/media';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@rookery/ui/styles.css';
 import '@rookery/timeline/styles.css';
+import '@rookery/timeline/media.css';
 
 const server = new URLSearchParams(location.search).get('server') ?? '';
 const client = createClient({ baseUrl: server, accessToken: null });
 const queryClient = createQueryClient();
 bindTimelineStream(createStream(client), queryClient, { isVisitor: true });
 
+const slots = { Attachment };
+
+function PublicPosts() {
+  const [shown, setShown] = useState<ShownMedia | null>(null);
+  return (
+    <TimelineProvider isSignedIn={false} slots={slots} onOpenMedia={(status, index) => setShown({ status, index })}>
+      <main className="rk-app">
+        <TimelineScreen source={{ kind: 'public' }} restore={false} scrollKey="public" />
+      </main>
+      <StatusViewer shown={shown} onShow={setShown} />
+    </TimelineProvider>
+  );
+}
+
 createRoot(document.body).render(
   <QueryClientProvider client={queryClient}>
     <ClientProvider client={client}>
-      <TimelineProvider isSignedIn={false}>
-        <main className="rk-app">
-          <TimelineScreen source={{ kind: 'public' }} restore={false} scrollKey="public" />
-        </main>
-      </TimelineProvider>
+      <PublicPosts />
     </ClientProvider>
   </QueryClientProvider>,
 );

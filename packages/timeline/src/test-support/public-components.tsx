@@ -10,12 +10,25 @@ import * as follow from '../follow/index.js';
 import * as history from '../history/index.js';
 import * as main from '../index.js';
 import * as injections from '../injections/index.js';
+import * as media from '../media/index.js';
 import * as notifications from '../notifications/index.js';
 import * as reactions from '../reactions/index.js';
 import * as scheduled from '../scheduled/index.js';
 import * as suggestions from '../suggestions/index.js';
 
-export const entries = [main, injections, suggestions, follow, compose, reactions, events, history, notifications, scheduled];
+export const entries = [
+  main,
+  injections,
+  suggestions,
+  follow,
+  compose,
+  reactions,
+  events,
+  history,
+  media,
+  notifications,
+  scheduled,
+];
 
 const nothing = (): void => undefined;
 const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
@@ -45,11 +58,21 @@ function within(content: ReactNode, isSignedIn = true): ReactElement {
   );
 }
 
+const video = anAttachment({ type: 'video', url: 'https://files.example/a.mp4', preview_url: null, description: 'Fog' });
+const withVideo = aStatus({ id: '7', media_attachments: [video] });
+const viewed = media.slidesOf([video]);
+
 const post = (id: string): ReactElement => within(<main.StatusScreen statusId={id} />);
+
+const playerOf = (file: media.ViewedMedia): ReactElement => (
+  <media.AttachmentPlayer key={file.id} media={file} name="Fog" author="Mara" artwork={null} returnHref="/" start="paused" />
+);
 
 /** An example of each public component, by its name; a name with a remark is one more example of the same. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
   Blurhash: () => <main.Blurhash hash={blurhash} />,
+  Attachment: () => within(<media.Attachment status={withVideo} attachment={video} />),
+  AttachmentPlayer: () => <>{viewed.map(file => playerOf(file))}</>,
   ComposerScreen: () => within(<compose.ComposerScreen draftId="draft" layout="modal" onSent={nothing} />),
   EditHistory: () => within(<history.EditHistory versions={[]} />),
   EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),
@@ -59,20 +82,49 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   EventsScreen: () => within(<events.EventsScreen />),
   FollowButton: () => within(<follow.FollowButton state="follow" name="Mara" onPress={nothing} />),
   FollowButtonScreen: () => within(<follow.FollowButtonScreen account={anAccount()} />),
+  MediaViewer: () => (
+    <media.MediaViewer
+      isOpen
+      slides={viewed}
+      index={0}
+      postHref={null}
+      onSelect={nothing}
+      onClose={nothing}
+      renderPlayer={playerOf}
+    />
+  ),
   MediaPicture: () => <main.MediaPicture src="https://files.example/a.jpg" alt="A nest" blurhash={blurhash} />,
   NotificationPolicyScreen: () => within(<notifications.NotificationPolicyScreen />),
   NotificationRequestsScreen: () => within(<notifications.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
   NotificationsScreen: () => within(<notifications.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
+  PlayableAttachment: () =>
+    within(<media.PlayableAttachment autoPlay status={withVideo} attachment={video} Player={media.AttachmentPlayer} />),
   ReactionPickerScreen: () =>
     within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
   RefreshButtonScreen: () => within(<main.RefreshButtonScreen />),
   ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
+  SlidePlayer: () => (
+    <>
+      {viewed.map(file => (
+        <media.SlidePlayer
+          key={file.id}
+          media={file}
+          author="Mara"
+          avatar={null}
+          returnHref="/"
+          Player={media.AttachmentPlayer}
+        />
+      ))}
+    </>
+  ),
   Status: () => <main.Status status={aStatus({ id: '6' })} />,
   StatusPlaceholders: () => <main.StatusPlaceholders />,
   StatusScreen: () => post('1'),
   'StatusScreen with media': () => post('2'),
   'StatusScreen with a poll': () => post('3'),
   'StatusScreen, focused': () => within(<main.StatusScreen statusId="1" focused={main.focusedParts} />),
+  'Status with a player': () => <main.Status status={withVideo} slots={{ Attachment: media.Attachment }} />,
+  StatusViewer: () => <media.StatusViewer shown={{ status: withVideo, index: 0 }} onShow={nothing} />,
   'StatusScreen of a reply': () => post('4'),
   SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
   SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
