@@ -5,10 +5,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 export interface PackageBundle {
   /** The entry with its static imports. */
   readonly scriptBytes: number;
-  /** Lazy chunks, without streaming libraries. */
+  /** Lazy chunks, without those below. */
   readonly laterBytes: number;
   /** Streaming libraries, for browsers without native support. */
   readonly streamBytes: number;
+  /** The lazy chunk of the players for chapters and thumbnails. */
+  readonly trackBytes: number;
   readonly styleBytes: number;
 }
 
@@ -71,10 +73,13 @@ export async function bundlePackage(use: PackageUse, folder: string): Promise<Pa
   for (const chunk of chunks) if (chunk.isEntry) load(chunk.fileName);
   const later = chunks.filter(({ fileName }) => !loaded.has(fileName));
   const isStream = ({ moduleIds }: Rolldown.OutputChunk): boolean => moduleIds.some(id => /hls|dash/.test(id));
+  const isTrack = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+    moduleIds.some(id => id.includes('/media-player/src/tracks/'));
   return {
     scriptBytes: total(chunks.filter(({ fileName }) => loaded.has(fileName)).map(({ code }) => code)),
-    laterBytes: total(later.filter(chunk => !isStream(chunk)).map(({ code }) => code)),
+    laterBytes: total(later.filter(chunk => !isStream(chunk) && !isTrack(chunk)).map(({ code }) => code)),
     streamBytes: total(later.filter(isStream).map(({ code }) => code)),
+    trackBytes: total(later.filter(isTrack).map(({ code }) => code)),
     styleBytes: total(
       files.flatMap(file => (file.type === 'asset' && file.fileName.endsWith('.css') ? [Buffer.from(file.source)] : [])),
     ),

@@ -43,6 +43,7 @@ export {
 export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';
 export {
   CaptionsButton,
+  ChaptersMenu,
   ControlBar,
   DownloadLink,
   FullscreenButton,
@@ -56,7 +57,6 @@ export {
   VolumeControl,
   type ControlBarProps,
 } from './parts/parts.js';
-export { ChaptersMenu } from './chapters/chapters-menu.js';
 export { PlayerPartsProvider, type PlayerPartsProviderProps } from './parts/parts-provider.js';
 export { usePlayerParts, type PlayerParts } from './controls/use-player-parts.js';
 export { ControlButton, type ControlButtonProps } from './controls/control-button.js';

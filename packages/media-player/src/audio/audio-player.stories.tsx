@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../locales/ar.js';
-import { squareArtwork, wideArtwork } from '../test-support/fixtures.js';
+import { chaptersFile, squareArtwork, wideArtwork } from '../test-support/fixtures.js';
 import { fakeEnd, fakePlayback } from '../test-support/fake-playback.js';
 import { toneFile, tonePeaks } from '../test-support/fixtures.js';
 import '../styles.css';
@@ -174,4 +174,29 @@ export const Arabic: Story = {
   tags: ['spec:MED-02', 'spec:MED-08'],
   args: { title: 'تسجيل ميداني، رصيف 3', author: 'Tobias Okafor', artwork: squareArtwork, texts: ar, hasCaptions: true },
   globals: { locale: 'ar' },
+};
+
+/** A track of chapters: marks over the waveform, and a menu. */
+export const Chapters: Story = {
+  tags: ['spec:MED-02'],
+  args: {
+    tracks: [
+      {
+        src: chaptersFile([
+          [0, 60, 'The first train'],
+          [60, 120, 'An announcement that is much longer than the card is wide, in every language of the line'],
+          [120, 186, 'Doors'],
+        ]),
+        kind: 'chapters',
+        label: '',
+        language: 'en',
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await untilLoaded(canvasElement);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chapters' }));
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: /^1:00/ })).toHaveFocus());
+  },
 };

@@ -5,6 +5,7 @@ import { RetryButton } from '../controls/buttons.js';
 import { PartsContext } from '../controls/use-player-parts.js';
 import { playerKeyHandler } from '../controls/player-keys.js';
 import { AUDIO_DRAG_MS } from '../controls/pointer.js';
+import { useBarExtras } from '../tracks/use-bar-extras.js';
 import { SeekBar } from '../controls/seek-bar.js';
 import { inertWhen, SensitiveCover, useCover, usePauseUnderCover } from '../controls/sensitive-cover.js';
 import { englishTexts, type PlayerTexts } from '../controls/texts.js';
@@ -115,6 +116,7 @@ export function Audio(props: AudioOptions & PlayerRoot) {
   const store = session?.store ?? null;
   const bars = useBars(wasShown ? waveformBox : null, { src, name: title, peaks: props.peaks });
   const captions = useCaptionSettings();
+  const extras = useBarExtras(store, texts.locale);
   const failure = usePlayer(store, state => state.failure);
   const isLive = usePlayer(store, state => state.isLive);
   useElementSettings(store, props);
@@ -174,13 +176,14 @@ export function Audio(props: AudioOptions & PlayerRoot) {
                 store={store}
                 texts={texts}
                 dragMs={AUDIO_DRAG_MS}
+                extras={extras}
                 visual={played => <Waveform store={store} bars={bars} played={played} />}
               />
             )}
           </div>
           <AudioCaptions store={store} settings={captions} />
           {props.controls === undefined ? (
-            <AudioControls {...parts} />
+            <AudioControls {...parts} extras={extras} />
           ) : (
             <PartsContext.Provider value={parts}>{props.controls}</PartsContext.Provider>
           )}

@@ -14,6 +14,18 @@ import { usePlayer } from '../store/use-player.js';
 /** Playback does not resume after a drag that ends within this many seconds of the end. */
 const END_MARGIN_SECONDS = 0.05;
 
+/** The chapters and thumbnails of the media, from its text tracks. */
+export interface BarExtras {
+  /** The title of the chapter at a time, in seconds. */
+  titleAt(seconds: number): string | undefined;
+  /** Where chapters begin, over the line. `duration` is in seconds. */
+  marks(duration: number | null): ReactNode;
+  /** Rendered above the time under the pointer. */
+  preview(seconds: number): ReactNode;
+  /** The menu of chapters. */
+  menu(texts: PlayerTexts): ReactNode;
+}
+
 interface SeekBarProps {
   store: PlayerStore | null;
   texts: PlayerTexts;
@@ -21,12 +33,11 @@ interface SeekBarProps {
   dragMs?: number;
   /** Replaces the line, for example with a waveform. Receives the played fraction, 0 to 1. */
   visual?: (played: number) => ReactNode;
-  /** Rendered above the time under the pointer, for example a thumbnail. */
-  preview?: (seconds: number) => ReactNode;
+  extras?: BarExtras | null;
 }
 
 /** The time slider, with the played and buffered ranges. */
-export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, preview }: SeekBarProps) {
+export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, extras }: SeekBarProps) {
   const currentTime = usePlayer(store, state => state.currentTime);
   const duration = usePlayer(store, state => state.duration);
   const buffered = usePlayer(store, state => state.buffered);
@@ -37,6 +48,7 @@ export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, preview 
   const time = dragTime ?? currentTime;
   const spoken = useSpokenSeconds(Math.floor(time), isPaused || dragTime !== null);
   const played = fractionOf(time, duration);
+  const title = extras?.titleAt(spoken);
 
   const startDrag = () => {
     drag.current = { resumes: !isPaused };
@@ -55,7 +67,9 @@ export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, preview 
       className="rk-player-seek"
       value={Math.min(time, duration ?? 0)}
       max={duration ?? 0}
-      valueText={texts.position(spokenTime(spoken, texts.locale), spokenTime(duration ?? 0, texts.locale))}
+      valueText={
+        texts.position(spokenTime(spoken, texts.locale), spokenTime(duration ?? 0, texts.locale)) + (title ? ` – ${title}` : '')
+      }
       dragMs={dragMs}
       isDisabled={duration === null}
       onDragStart={startDrag}
@@ -68,9 +82,10 @@ export function SeekBar({ store, texts, dragMs = VIDEO_DRAG_MS, visual, preview 
       onKeyDown={event => handleKey(event, requestForSliderKey(event, 'time'), store)}
     >
       {visual ? visual(played) : <Line played={played} buffered={buffered} duration={duration} />}
+      {extras?.marks(duration)}
       {hover !== null && duration !== null && (
         <div className="rk-player-hover" style={{ '--rk-player-at': `${hover * 100}%` } as CSSProperties} aria-hidden="true">
-          {preview?.(hover * duration)}
+          {extras?.preview(hover * duration)}
           <span>{timeText(hover * duration)}</span>
         </div>
       )}
@@ -101,7 +116,7 @@ interface LineProps {
 }
 
 /** An SVG: its lengths are attributes, which a content security policy without inline styles allows in server markup. */
-export function Line({ played, buffered, duration }: LineProps) {
+function Line({ played, buffered, duration }: LineProps) {
   return (
     <svg className="rk-player-line" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
       {buffered.map(({ start, end }) => {

@@ -95,10 +95,11 @@ describe('track of a player element', () => {
       isDefault: true,
     });
     expect(trackOf(reader({ src: '/en.vtt' }))?.kind).toBe('subtitles');
+    expect(trackOf(reader({ src: '/chapters.vtt', kind: 'Chapters' }))?.kind).toBe('chapters');
   });
 
   it('is ignored with another kind or an unsafe address', () => {
-    expect(trackOf(reader({ src: '/chapters.vtt', kind: 'chapters' }))).toBeNull();
+    expect(trackOf(reader({ src: '/sheet.vtt', kind: 'metadata' }))).toBeNull();
     expect(trackOf(reader({ src: 'javascript:alert(1)' }))).toBeNull();
     expect(trackOf(reader({}))).toBeNull();
   });

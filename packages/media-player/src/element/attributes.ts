@@ -134,10 +134,10 @@ export function thumbnailsOf(read: ReadAttribute): string | null {
   return read('kind')?.toLowerCase() === 'metadata' ? safeUrl(read('src'), 'media') : null;
 }
 
-/** Parses a `<track>` child; `null` unless it has captions or subtitles and a safe address. */
+/** Parses a `<track>` child; `null` unless it has captions, subtitles or chapters and a safe address. */
 export function trackOf(read: ReadAttribute): MediaTrackFile | null {
   const src = safeUrl(read('src'), 'media');
   const kind = read('kind')?.toLowerCase() ?? 'subtitles';
-  if (src === null || (kind !== 'captions' && kind !== 'subtitles')) return null;
+  if (src === null || (kind !== 'captions' && kind !== 'subtitles' && kind !== 'chapters')) return null;
   return { src, kind, label: read('label') ?? '', language: read('srclang') ?? '', isDefault: read('default') !== null };
 }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { createElement } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import '../styles.css';
-import { squareArtwork, wideArtwork } from '../test-support/fixtures.js';
-import { toneFile } from '../test-support/fixtures.js';
+import { chaptersFile, squareArtwork, toneFile, wideArtwork } from '../test-support/fixtures.js';
 import './index.js';
 
 const tone = URL.createObjectURL(toneFile(65));
@@ -11,11 +10,13 @@ const tone = URL.createObjectURL(toneFile(65));
 interface MarkupProps {
   readonly name: 'rookery-audio' | 'rookery-video';
   readonly attributes: Readonly<Record<string, string>>;
+  /** Attributes of a `<track>` inside. */
+  readonly track?: Readonly<Record<string, string>>;
 }
 
 /** An element in the markup of a page. */
-function Markup({ name, attributes }: MarkupProps) {
-  return createElement(name, attributes);
+function Markup({ name, attributes, track }: MarkupProps) {
+  return createElement(name, attributes, track && createElement('track', track));
 }
 
 const meta: Meta<typeof Markup> = { title: 'Media player/Players/Elements', component: Markup };
@@ -44,6 +45,25 @@ export const Video: Story = {
   },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('group', { name: 'Video: Dusk over the ridge' });
+  },
+};
+
+/** A `<track>` of chapters in the element. */
+export const Chapters: Story = {
+  tags: ['spec:MED-01'],
+  args: {
+    name: 'rookery-video',
+    attributes: { src: tone, label: 'Dusk over the ridge', poster: wideArtwork, 'aspect-ratio': '16/9' },
+    track: {
+      kind: 'chapters',
+      src: chaptersFile([
+        [0, 30, 'Before the storm'],
+        [30, 65, 'The last ferry'],
+      ]),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Chapters' });
   },
 };
 

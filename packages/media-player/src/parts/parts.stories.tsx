@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { AudioPlayer } from '../audio/audio-player.js';
-import { ChaptersMenu } from '../chapters/chapters-menu.js';
 import { ControlButton } from '../controls/control-button.js';
 import { ar } from '../locales/ar.js';
 import { usePlayer } from '../store/use-player.js';
 import '../styles.css';
-import { toneFile, tonePeaks, wideArtwork } from '../test-support/fixtures.js';
+import { chaptersFile, toneFile, tonePeaks, wideArtwork } from '../test-support/fixtures.js';
 import { VideoPlayer } from '../video/video-player.js';
 import {
   CaptionsButton,
+  ChaptersMenu,
   ControlBar,
   FullscreenButton,
   HideButton,
@@ -23,19 +23,11 @@ import { usePlayerParts } from '../controls/use-player-parts.js';
 
 const clip = URL.createObjectURL(toneFile(125));
 
-const chapters = `data:text/vtt,${encodeURIComponent(
-  `WEBVTT
-
-00:00.000 --> 00:30.000
-Before the storm
-
-00:30.000 --> 01:10.000
-The last ferry
-
-01:10.000 --> 02:05.000
-Lights of the harbour, from the breakwater to the old customs house
-`,
-)}`;
+const chapters = chaptersFile([
+  [0, 30, 'Before the storm'],
+  [30, 70, 'The last ferry'],
+  [70, 125, 'Lights of the harbour, from the breakwater to the old customs house'],
+]);
 
 /** A control of the page: it reads the player around it. */
 function SkipButton({ seconds, label }: { readonly seconds: number; readonly label: string }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ChaptersBar } from '../chapters/chapters-bar.js';
 import * as buttons from '../controls/buttons.js';
 import { ControlButton, Icon } from '../controls/control-button.js';
+import { SeekBar as Bar } from '../controls/seek-bar.js';
 import { SettingsMenu as Settings } from '../controls/settings-menu.js';
 import { Volume } from '../controls/volume.js';
 import * as windows from '../controls/window-buttons.js';
 import { usePlayer } from '../store/use-player.js';
-import { ThumbnailImage } from '../video/thumbnail.js';
+import { useBarExtras } from '../tracks/use-bar-extras.js';
 import { usePlayerParts } from '../controls/use-player-parts.js';
 
 /** Plays and pauses. */
@@ -23,16 +23,17 @@ export function ReplayButton() {
 
 /** The time slider, with the played and buffered ranges and the chapters. Not rendered for a live stream. */
 export function SeekBar() {
-  const { store, thumbnails } = usePlayerParts();
+  const { store, texts, thumbnails } = usePlayerParts();
   const isLive = usePlayer(store, state => state.isLive);
+  const extras = useBarExtras(store, texts.locale, thumbnails);
   if (isLive) return null;
-  return (
-    <ChaptersBar
-      preview={seconds =>
-        store && thumbnails !== undefined && <ThumbnailImage store={store} seconds={seconds} trackUrl={thumbnails} />
-      }
-    />
-  );
+  return <Bar store={store} texts={texts} extras={extras} />;
+}
+
+/** The menu of chapters, which seeks to one. Not rendered without a track of chapters. */
+export function ChaptersMenu() {
+  const { store, texts } = usePlayerParts();
+  return useBarExtras(store, texts.locale)?.menu(texts) ?? null;
 }
 
 /** The mute button and, where the browser can set the volume, its slider. */

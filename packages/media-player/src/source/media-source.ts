@@ -54,3 +54,6 @@ export function safeUrl(value: string | null | undefined, use: MediaUse): string
     return null;
   }
 }
+
+/** The label that identifies the thumbnail track in `element.textTracks`. */
+export const THUMBNAILS_LABEL = 'thumbnails';

@@ -63,6 +63,10 @@ export const mediaFacts: { readonly [Name in keyof PlayerState]: Fact<PlayerStat
       readableTracks(element).find(({ index }) => element.textTracks[index]?.mode === 'showing')?.index ?? null,
     events: tracks,
   },
+  hasChapters: {
+    read: ({ element }) => Array.from(element.textTracks ?? []).some(({ kind }) => kind === 'chapters'),
+    events: tracks,
+  },
   qualities: { read: ({ source }) => source?.qualities() ?? [], events: ['source:change', ...loading] },
   quality: { read: ({ source }) => source?.quality() ?? null, events: ['source:change', ...loading] },
   isFullscreen: {

@@ -58,6 +58,8 @@ export interface PlayerState {
   readonly textTracks: readonly PlayerTextTrack[];
   /** Index of the visible text track, or `null`. */
   readonly shownTrack: number | null;
+  /** Whether there is a track of chapters. */
+  readonly hasChapters: boolean;
   /** The quality levels of a stream; empty for files. */
   readonly qualities: readonly PlayerQuality[];
   /** Index of the selected quality; `null` means automatic. */
@@ -85,6 +87,7 @@ export const INITIAL_PLAYER_STATE: PlayerState = {
   failure: null,
   textTracks: [],
   shownTrack: null,
+  hasChapters: false,
   qualities: [],
   quality: null,
   isFullscreen: false,

@@ -46,6 +46,10 @@ class FakeTrackList extends EventTarget {
     this[this.length++] = new FakeTrack(this, kind, label, language, cues);
     this.dispatchEvent(new Event('addtrack'));
   }
+  clear(): void {
+    while (this.length > 0) delete this[--this.length];
+    this.dispatchEvent(new Event('removetrack'));
+  }
 }
 
 const trackLists = new WeakMap<HTMLMediaElement, FakeTrackList>();
@@ -61,6 +65,11 @@ function tracksOf(element: HTMLMediaElement): FakeTrackList {
 /** Adds a caption track, or one of another kind. */
 export function addCaptions(element: HTMLMediaElement, label: string, language: string, kind: TextTrackKind = 'captions'): void {
   tracksOf(element).add(kind, label, language);
+}
+
+/** Removes every track. */
+export function removeTracks(element: HTMLMediaElement): void {
+  tracksOf(element).clear();
 }
 
 /** Adds a loaded track of chapters. */

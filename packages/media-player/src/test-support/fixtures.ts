@@ -45,3 +45,11 @@ export const squareArtwork = svg(`viewBox="0 0 300 300" width="300" height="300"
 /** Artwork with a ratio of 16:9. */
 export const wideArtwork = svg(`viewBox="0 0 320 180" width="320" height="180">
   <rect width="320" height="180" fill="#2b3354"/><circle cx="160" cy="75" r="32" fill="#ffc673"/><path d="M0 180 100 80 160 130 230 70 320 150V180Z" fill="#1f1a3a"/>`);
+
+/** A WebVTT file of chapters, each with its start and end in seconds and its title. */
+export function chaptersFile(chapters: readonly (readonly [start: number, end: number, title: string])[]): string {
+  const time = (seconds: number) =>
+    `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`;
+  const cues = chapters.map(([start, end, title]) => `${time(start)} --> ${time(end)}\n${title}\n`);
+  return `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n${cues.join('\n')}`)}`;
+}

@@ -5,7 +5,7 @@ import { safeUrl } from '../source/media-source.js';
 import { SeekBar } from '../controls/seek-bar.js';
 import { SettingsMenu } from '../controls/settings-menu.js';
 import type { PlayerTexts } from '../controls/texts.js';
-import { ThumbnailImage } from './thumbnail.js';
+import { useBarExtras } from '../tracks/use-bar-extras.js';
 import { usePlayer } from '../store/use-player.js';
 import { Volume } from '../controls/volume.js';
 import { FullscreenButton, PictureInPictureButton } from '../controls/window-buttons.js';
@@ -23,22 +23,16 @@ interface VideoControlsProps {
 /** The control bar at the bottom of a video. */
 export function VideoControls({ store, texts, captions, thumbnails, downloadUrl }: VideoControlsProps) {
   const isLive = usePlayer(store, state => state.isLive);
+  const extras = useBarExtras(store, texts.locale, thumbnails);
   return (
     <div className="rk-player-controls">
-      {!isLive && (
-        <SeekBar
-          store={store}
-          texts={texts}
-          preview={seconds =>
-            store && thumbnails !== undefined && <ThumbnailImage store={store} seconds={seconds} trackUrl={thumbnails} />
-          }
-        />
-      )}
+      {!isLive && <SeekBar store={store} texts={texts} extras={extras} />}
       <div className="rk-player-bar">
         <PlayButton store={store} texts={texts} />
         {!isLive && <ReplayButton store={store} texts={texts} />}
         <Volume store={store} texts={texts} />
         <Time store={store} texts={texts} />
+        {extras?.menu(texts)}
         <CaptionsButton store={store} texts={texts} iconWhenOff="captions" />
         <SettingsMenu store={store} texts={texts} captions={captions} />
         <DownloadLink href={safeUrl(downloadUrl, 'media')} texts={texts} />

@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar } from '../locales/ar.js';
 import '../styles.css';
-import { wideArtwork } from '../test-support/fixtures.js';
-import { toneFile } from '../test-support/fixtures.js';
+import { chaptersFile, toneFile, wideArtwork } from '../test-support/fixtures.js';
 import { VideoPlayer, type VideoPlayerProps } from './video-player.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
 
 // A generated audio file: small enough to create here, and a real `<video>` element plays it.
 const clip = URL.createObjectURL(toneFile(125));
 const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 02:00.000\nThe last ferry leaves at dusk.\n')}`;
+const chapters = chaptersFile([
+  [0, 30, 'Before the storm'],
+  [30, 70, 'The last ferry'],
+  [70, 125, 'Lights of the harbour, from the breakwater to the old customs house'],
+]);
 const thumbnails = `data:text/vtt,${encodeURIComponent(`WEBVTT\n\n00:00.000 --> 02:05.000\n${wideArtwork}\n`)}`;
 
 const meta = {
@@ -332,3 +336,34 @@ export const OutOfView: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** A track of chapters: marks on the bar, and a menu of them, which the keys of menus move in. */
+export const Chapters: Story = {
+  tags: ['spec:MED-01', 'spec:MED-08'],
+  args: { tracks: [{ src: chapters, kind: 'chapters', label: '', language: 'en' }] },
+  play: async ({ canvasElement }) => {
+    const video = await readyVideo(canvasElement);
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Chapters' }));
+    await waitFor(() => expect(canvas.getByRole('menuitemradio', { name: '0:00 Before the storm' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(video.currentTime).toBe(30));
+    await waitFor(() =>
+      expect(canvas.getByRole('slider', { name: 'Time' })).toHaveAttribute(
+        'aria-valuetext',
+        '30 seconds of 2 minutes 5 seconds – The last ferry',
+      ),
+    );
+    // The list stays inside of the player, whose edges cut it off.
+    await userEvent.click(canvas.getByRole('button', { name: 'Chapters' }));
+    const list = canvas.getByRole('menu').getBoundingClientRect();
+    const player = canvas.getByRole('group', { name: /^Video/ }).getBoundingClientRect();
+    await expect(list.left).toBeGreaterThanOrEqual(player.left);
+    await expect(list.right).toBeLessThanOrEqual(player.right);
+    await expect(list.top).toBeGreaterThanOrEqual(player.top);
+  },
+};
+/** The same from right to left: the menu opens towards the middle. */
+export const ChaptersRightToLeft: Story = { ...Chapters, globals: { locale: 'ar' } };
+/** The same in a narrow column. */
+export const ChaptersNarrow: Story = { ...Chapters, decorators: [Story => <div style={{ inlineSize: 320 }}>{Story()}</div>] };

@@ -1,6 +1,3 @@
-/** The label that identifies the thumbnail track in `element.textTracks`. */
-export const THUMBNAILS_LABEL = 'thumbnails';
-
 /** A thumbnail: an image, or a region of one (`part`, in pixels). */
 interface Thumbnail {
   readonly url: string;

@@ -1,13 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ar } from '../locales/ar.js';
 import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
-import { addCaptions, addChapters, playTo } from '../test-support/fake-media.js';
+import { AudioPlayer } from '../audio/audio-player.js';
+import type { PlayerStore } from '../store/player-store.dom.js';
+import { addCaptions, addChapters, finishLoading, playTo, removeTracks } from '../test-support/fake-media.js';
 import { button, renderVideo, setUpPlayerTests, slider } from '../test-support/player-tests.js';
 import { VideoPlayer, type VideoPlayerProps } from '../video/video-player.js';
-import { SeekBar } from '../parts/parts.js';
-import { ChaptersMenu } from './chapters-menu.js';
+import { ChaptersMenu, SeekBar } from '../parts/parts.js';
 
 setUpPlayerTests(() => pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false }));
 
@@ -23,6 +24,55 @@ const show = (props: Partial<VideoPlayerProps> = {}) =>
 const cue = (startTime: number, endTime: number, text: string) => ({ startTime, endTime, text });
 const cues = [cue(0, 60, 'Departure'), cue(60, 120, 'The <b>ferry</b>'), cue(120, 180, 'Return')];
 const item = (name: string) => screen.getByRole('menuitemradio', { name });
+
+describe('chapters of the default controls', () => {
+  it('[MED-08] are a menu that seeks, and the spoken value names the chapter', async () => {
+    const { element, container } = show({ controls: undefined });
+    expect(screen.queryByRole('button', { name: 'Chapters' })).toBeNull();
+    act(() => addChapters(element, cues));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chapters' }));
+    await waitFor(() => expect(item('0:00 Departure')).toHaveFocus());
+    await userEvent.keyboard('{End}{Enter}');
+    expect(element.currentTime).toBe(120);
+    expect(button('Chapters')).toHaveFocus();
+    act(() => playTo(element, 130));
+    expect(slider('Time')).toHaveAttribute('aria-valuetext', '2 minutes 10 seconds of 3 minutes – Return');
+    expect(container.querySelectorAll('.rk-player-marks rect')).toHaveLength(2);
+  });
+
+  it('keep the focus of a reader who is on the slider while they load', async () => {
+    const { element } = show({ controls: undefined });
+    const bar = slider('Time');
+    act(() => bar.focus());
+    act(() => addChapters(element, cues));
+    await screen.findByRole('button', { name: 'Chapters' });
+    expect(slider('Time')).toBe(bar);
+    expect(bar).toHaveFocus();
+  });
+
+  it('[MED-02] are there for audio too', async () => {
+    let element: HTMLMediaElement | undefined;
+    const onStore = (store: PlayerStore | null) => void (store && (element = store.element));
+    const { container } = render(<AudioPlayer src="/talk.ogg" title="Talk" onStore={onStore} />);
+    if (element === undefined) throw new Error('The player has no element.');
+    const talk = element;
+    act(() => finishLoading(talk, 180));
+    act(() => addChapters(talk, cues));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chapters' }));
+    await userEvent.click(item('1:00 The ferry'));
+    expect(talk.currentTime).toBe(60);
+    expect(container.querySelectorAll('.rk-player-marks rect')).toHaveLength(2);
+  });
+
+  it('go with their track', async () => {
+    const { element } = show({ controls: undefined });
+    act(() => addChapters(element, cues));
+    await screen.findByRole('button', { name: 'Chapters' });
+    act(() => removeTracks(element));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Chapters' })).toBeNull());
+    expect(slider('Time')).toHaveAttribute('aria-valuetext', '0 seconds of 3 minutes');
+  });
+});
 
 describe('chapters', () => {
   it('[MED-08] are a menu that seeks, with the keys of a menu', async () => {

@@ -1,5 +1,6 @@
 import type { PlayerStore } from '../store/player-store.dom.js';
-import { thumbnailAt, THUMBNAILS_LABEL } from './thumbnails.js';
+import { thumbnailAt } from './thumbnails.js';
+import { THUMBNAILS_LABEL } from '../source/media-source.js';
 import type { ThumbnailCue } from './thumbnails.js';
 
 /** Displayed width of a thumbnail, in pixels. */
