@@ -129,5 +129,6 @@ function EmbedFrame({ address, title }: EmbedFrameProps) {
   );
 }
 
-/** No cookies and no storage of earlier visits, where the browser can do so. React's types do not know the attribute. */
-const CREDENTIALLESS = { credentialless: true };
+/** No cookies and no storage of earlier visits, where the browser can do so. React's types do not know the attribute, nor does React 18, which
+ * leaves out `true`; React 19 leaves out an empty text. */
+const CREDENTIALLESS = { credentialless: 'true' };

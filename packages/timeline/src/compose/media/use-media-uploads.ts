@@ -1,5 +1,6 @@
 import { useStore } from '@rookery/ui';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createMediaUploader, type UploadWork } from './media-uploader.js';
 
 /** Uploads the files of a post while the component is mounted. */
@@ -7,8 +8,9 @@ export function useMediaUploads(work: UploadWork) {
   const [uploader] = useState(createMediaUploader);
   const uploads = useStore(uploader.uploads, state => state);
 
-  // After each render: its callbacks are the latest, too. Without a change of the files it does nothing.
-  useEffect(() => uploader.work(work));
+  // After each render: its callbacks are the latest, too. Without a change of the files it does nothing. An answer is in the files before the
+  // state of its upload ends: React 18 renders the change of a store first, and a file without its answer would be uploaded again.
+  useEffect(() => uploader.work({ ...work, onChange: change => flushSync(() => work.onChange(change)) }));
   useEffect(() => {
     window.addEventListener('online', uploader.retryOffline);
     return () => {
