@@ -88,6 +88,30 @@ test.describe('on a server with reactions', () => {
     await expect(page.getByRole('dialog').getByText('React', { exact: true })).toBeVisible();
   });
 
+  test('closes the picker when another page is shown', async ({ page }) => {
+    await page.locator('article[data-status-id]').first().press('Enter');
+    await expect(page.locator('#thread article').first()).toBeVisible();
+    await page.locator('#thread [data-variant="focused"]').press('e');
+    await expect(search(page)).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(search(page)).toHaveCount(0);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true });
+
+    test('has the focus in the picker, and a key moves it to the field', async ({ page }) => {
+      const id = await firstPost(page);
+      await page.keyboard.press('e');
+      await expect(page.locator('.rk-emoji-popover')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(search(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(row(page, id)).toBeFocused();
+    });
+  });
+
   test('opens the picker from the menu of a post', async ({ page }) => {
     const id = await firstPost(page);
     await row(page, id).getByRole('button', { name: 'More', exact: true }).click();

@@ -23,7 +23,7 @@ export function ReactionPickerScreen({ statusId, row, hasCustom, onClose }: Reac
   function close(): void {
     const { activeElement } = document;
     // A press elsewhere has moved the focus already.
-    const isFocusHere = activeElement === null || activeElement.matches('body, .rk-emoji-popover *');
+    const isFocusHere = activeElement === null || activeElement.matches('body, .rk-emoji-popover, .rk-emoji-popover *');
     if (isFocusHere) row?.focus({ preventScroll: true });
     onClose();
   }

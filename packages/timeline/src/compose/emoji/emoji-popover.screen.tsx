@@ -15,6 +15,7 @@ export interface EmojiPopoverProps {
   anchor: RefObject<HTMLElement | null>;
   /** Whether the server's own emoji are offered. Default true. */
   hasCustom?: boolean;
+  /** Whether the first emoji is active at once, and the focus moves to the picker also on a touch screen. */
   startsAtFirst?: boolean;
   onPick(emoji: PickerEmoji): void;
   onClose(): void;
@@ -30,8 +31,12 @@ export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, on
     const { current: element } = popover;
     if (element === null || anchor.current === null) return;
     element.showPopover?.();
-    // On a touch screen the keyboard would cover the emoji.
-    if (!matchMedia('(pointer: coarse)').matches) element.querySelector('input')?.focus();
+    // On a touch screen the keyboard would cover the emoji: the field waits for a key of a keyboard that is attached.
+    const field = element.querySelector('input');
+    const onKey = ({ target }: KeyboardEvent) => target === element && field?.focus();
+    element.addEventListener('keydown', onKey);
+    if (!matchMedia('(pointer: coarse)').matches) field?.focus();
+    else if (startsAtFirst === true) element.focus({ preventScroll: true });
     const place = () => {
       const { current: button } = anchor;
       element.removeAttribute('style');
@@ -40,8 +45,11 @@ export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, on
     };
     place();
     window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
-  }, [anchor]);
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor, startsAtFirst]);
 
   usePopoverClosed(popover, onClose);
 
@@ -51,7 +59,7 @@ export function EmojiPopoverScreen({ anchor, hasCustom = true, startsAtFirst, on
   }
 
   return (
-    <div className="rk-emoji-popover" ref={popover} popover="auto">
+    <div className="rk-emoji-popover" ref={popover} popover="auto" tabIndex={-1}>
       <EmojiPicker
         custom={hasCustom ? custom : []}
         startsAtFirst={startsAtFirst}
