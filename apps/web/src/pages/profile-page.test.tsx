@@ -188,13 +188,15 @@ test('[HINT-03] offers in the menu what the server can do alone', async () => {
 });
 
 test.each([
-  ['Show the picture of Inês Duarte', 'avatar'],
-  ['Show the header picture of Inês Duarte', 'header'],
-])('[HINT-03] opens the media viewer: %s', async (name, picture) => {
-  const { client, user } = open('/@ines@mar.example');
-  const { id } = await client.accounts.lookup('ines@mar.example');
+  ['ines@mar.example', 'Show the picture of Inês Duarte', 'avatar'],
+  ['ines@mar.example', 'Show the header picture of Inês Duarte', 'header'],
+  // Her name has an emoji of the server.
+  ['juniper', 'Show the picture of Juniper Ashdown', 'avatar'],
+])('[HINT-03] opens the media viewer of %s: %s', async (acct, name, picture) => {
+  const { client, user } = open(`/@${acct}`);
+  const { id } = await client.accounts.lookup(acct);
   await user.click(await screen.findByRole('button', { name }));
-  expect(screen.getByTestId('viewed')).toHaveTextContent(`/@ines@mar.example {"picture":"${picture}","accountId":"${id}"}`);
+  expect(screen.getByTestId('viewed')).toHaveTextContent(`/@${acct} {"picture":"${picture}","accountId":"${id}"}`);
 });
 
 test('[HINT-03] lists the likes of the reader on their own profile alone', async () => {

@@ -176,6 +176,34 @@ export const IncompletePosts: Story = {
 };
 /** Followed by the reader. */
 export const Followed: Story = { args: { actions: follow('following'), followsReader: false } };
+/** More buttons than one line of a narrow page holds: the second line is below the header picture too. */
+export const ManyActions: Story = {
+  args: {
+    actions: (
+      <>
+        {menu}
+        {menu}
+        {menu}
+        {follow('followBack')}
+      </>
+    ),
+  },
+  decorators: [
+    Story => (
+      <div style={{ inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const banner = canvasElement.querySelector('.app-profile-banner')?.getBoundingClientRect();
+    const tops = within(canvasElement)
+      .getAllByRole('button', { name: /^(More|Follow back)/ })
+      .map(button => button.getBoundingClientRect().top);
+    await expect(new Set(tops.map(Math.round)).size).toBeGreaterThan(1);
+    await expect(Math.min(...tops)).toBeGreaterThanOrEqual(banner?.bottom ?? Infinity);
+  },
+};
 /** A follow request that waits for approval. */
 export const Requested: Story = { args: { account: { ...ines, locked: true }, actions: follow('requested') } };
 /** The reader's own profile has no follow button. */

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, plainName, prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
 import { profilePartMessages } from './messages.js';
 
 type Picture = 'avatar' | 'header';
@@ -15,7 +15,7 @@ const AVATAR_SIZE = 104;
 /** The header picture, which opens in full. */
 export function HeaderPicture({ account, onOpen }: ProfilePictureProps) {
   const text = useMessages(profilePartMessages);
-  const name = account.display_name || account.username;
+  const name = plainName(account.display_name, account.emojis) || account.username;
   const src = shownPicture(account, 'header');
   return (
     <div className="app-profile-banner">
@@ -31,7 +31,7 @@ export function HeaderPicture({ account, onOpen }: ProfilePictureProps) {
 /** The avatar, which opens in full. */
 export function AvatarPicture({ account, onOpen }: ProfilePictureProps) {
   const text = useMessages(profilePartMessages);
-  const name = account.display_name || account.username;
+  const name = plainName(account.display_name, account.emojis) || account.username;
   const src = shownPicture(account, 'avatar');
   const avatar = <Avatar src={src} name={name} size={AVATAR_SIZE} />;
   if (src === null) return <span className="app-profile-avatar">{avatar}</span>;
