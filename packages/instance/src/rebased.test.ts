@@ -329,5 +329,5 @@ it('finds the address of an action on the visitor’s own server', async () => {
   expect((await find('ann@marsh.test')).json).toEqual({
     url: 'https://marsh.test/authorize_interaction?uri=https%3A%2F%2Fa.test%2F1',
   });
-  expect((await find('ann@gone.invalid')).json).toHaveProperty('error');
+  for (const unknown of ['ann@gone.invalid', 'ann@', '']) expect((await find(unknown)).json).toHaveProperty('error');
 });

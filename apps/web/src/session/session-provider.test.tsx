@@ -2,7 +2,7 @@ import { ownAccountKey, useClient } from '@rookery/api-client/query';
 import { anAccount } from '@rookery/api-client/testing';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { storageKeys } from '../storage/storage-keys.js';
@@ -75,6 +75,24 @@ it('opens the stream on a page of the app, not on the one that completes a sign-
   expect([requests, sockets]).toEqual([[], []]);
   act(() => screen.getByRole('link', { name: 'Home' }).click());
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
+});
+
+it('removes a session that its server no longer knows, and asks to sign in again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'The access token is invalid' }, { status: 401 })));
+  function Probe() {
+    const client = useClient();
+    return <button onClick={() => void client.statuses.get('1').catch(() => null)}>{useLocation().pathname}</button>;
+  }
+  render(
+    <MemoryRouter>
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  act(() => screen.getByRole('button', { name: '/' }).click());
+  expect(await screen.findByRole('button', { name: '/login' })).toBeVisible();
+  expect(sessionStore.list()).toEqual([]);
 });
 
 it('[HINT-15] follows a changed name and picture of the account on the same connection', async () => {

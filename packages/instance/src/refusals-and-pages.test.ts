@@ -49,9 +49,9 @@ describe('a request', () => {
 
   it('to change the post or the source of another account is refused with 404', async () => {
     const visitor = visit();
-    const [other] = (await visitor.get<(Status & { account: { id: string } })[]>('/api/v1/timelines/public?limit=40')).json.filter(
-      ({ account }) => account.id !== visitor.instance.world.memberId,
-    );
+    const [other] = (
+      await visitor.get<(Status & { account: { id: string } })[]>('/api/v1/timelines/public?limit=40')
+    ).json.filter(({ account }) => account.id !== visitor.instance.world.memberId);
     expect((await visitor.send('PUT', `/api/v1/statuses/${other?.id ?? ''}`, { status: 'Mine' })).status).toBe(404);
     expect((await visitor.get(`/api/v1/statuses/${other?.id ?? ''}/source`)).status).toBe(404);
   });
@@ -122,6 +122,42 @@ it('a tag has its name, its address and whether it is followed', async () => {
   expect((await visitor.get('/api/v1/tags/letterpress')).json).toMatchObject({ following: true });
   await visitor.post('/api/v1/tags/letterpress/unfollow');
   expect((await visitor.get('/api/v1/tags/letterpress')).json).toMatchObject({ following: false });
+});
+
+describe('a page from the bottom', () => {
+  it('names the next one: accounts that liked a post', async () => {
+    const visitor = visit();
+    const posts = (await visitor.get<(Status & { favourites_count: number })[]>('/api/v1/timelines/public?limit=40')).json;
+    const liked = posts.toSorted((one, other) => other.favourites_count - one.favourites_count)[0];
+    const page = await visitor.get<Json[]>(`/api/v1/statuses/${liked?.id ?? ''}/favourited_by?limit=1&min_id=0`);
+    expect(page.json).toHaveLength(1);
+    expect(page.headers.get('Link')).toContain('rel="next"');
+  });
+
+  it('has the chats below the newest of those above an id', async () => {
+    const visitor = visit({ serverProfile: 'pleroma' });
+    const all = (await visitor.get<Json[]>('/api/v2/pleroma/chats')).json.map(({ id }) => id);
+    const last = await visitor.get<Json[]>('/api/v2/pleroma/chats?limit=2');
+    expect(last.json.map(({ id }) => id)).toEqual(all.slice(0, 2));
+    const previous = /<([^>]+)>; rel="prev"/.exec(last.headers.get('Link') ?? '')?.[1] ?? '';
+    const bound = new URL(previous).searchParams;
+    const above = await visitor.get<Json[]>(`/api/v2/pleroma/chats?limit=2&${bound.toString()}`);
+    expect(above.json).toEqual([]);
+    const next = new URL(/<([^>]+)>; rel="next"/.exec(last.headers.get('Link') ?? '')?.[1] ?? '').searchParams.get('max_id');
+    const upwards = await visitor.get<Json[]>(`/api/v2/pleroma/chats?limit=1&min_id=${next ?? ''}`);
+    expect(upwards.json.map(({ id }) => id)).toEqual([all[0]]);
+  });
+});
+
+it('a listener for changes is called until it unsubscribes', async () => {
+  const visitor = visit();
+  let changes = 0;
+  const unsubscribe = visitor.instance.onChange(() => (changes += 1));
+  await idOf(visitor);
+  const before = changes;
+  unsubscribe();
+  await idOf(visitor);
+  expect([before > 0, changes]).toEqual([true, before]);
 });
 
 it('the journal of requests is emptied', async () => {
