@@ -164,7 +164,7 @@ for (const version of [18, 19]) {
           .evaluate((video: HTMLVideoElement) => video.readyState),
       )
       .toBeGreaterThan(0);
-    await page.locator('button.rk-picture').first().click();
+    await page.locator('a.rk-picture').first().click();
     const viewer = page.getByRole('dialog', { name: /^Media/ });
     await expect(viewer.getByRole('img')).toBeVisible();
     // It is above the page and fills it, without the styles of an app.

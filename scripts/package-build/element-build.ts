@@ -5,7 +5,7 @@ import { LIGHT_DARK_TARGET } from './light-dark-target.ts';
 import { precompileMessages, withoutParser } from './precompile-messages.ts';
 
 /** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
-const minified: Plugin = {
+export const minified: Plugin = {
   name: 'rookery:minified',
   outputOptions: options => ({ ...options, minify: true, comments: false }),
 };

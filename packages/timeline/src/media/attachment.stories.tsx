@@ -92,7 +92,7 @@ export const OpensTheViewer: Story = {
   args: { statuses: [posts.pictures] },
   play: async ({ canvas, canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const picture = canvas.getByRole('button', { name: /The depot/ });
+    const picture = canvas.getByRole('link', { name: /The depot/ });
     await userEvent.click(picture);
     await expect(await page.findByRole('dialog', { name: 'Media 2 of 3' })).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
