@@ -8,11 +8,15 @@ import { test as base } from './fixtures.ts';
 export { expect } from './fixtures.ts';
 
 const folder = join(import.meta.dirname, '../.examples/dist');
+/** Media files, where there is ffmpeg to make them: the address `/media/` of every page. */
+const media = join(import.meta.dirname, '../.media');
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.wav': 'audio/wav',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
 };
 
 /** Serves the examples. The built-in server is allowed, and nothing inline. */
@@ -23,14 +27,16 @@ export const test = base.extend<{ examples: string }>({
       [
         "default-src 'self'",
         `connect-src 'self' ${server.origin} ${server.origin.replace('http', 'ws')}`,
-        `img-src 'self' ${server.origin}${pathname.startsWith('/timeline-react') ? ' data:' : ''}`,
-        `media-src 'self' ${server.origin}`,
+        `img-src 'self' ${server.origin}${/^\/(timeline-react|lowest-peers)/.test(pathname) ? ' data:' : ''}`,
+        // A stream plays from a buffer.
+        `media-src 'self' ${server.origin} blob:`,
         "require-trusted-types-for 'script'",
         'trusted-types app-parse vue',
       ].join('; ');
     const host = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
+      const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+      const file = path.startsWith('/media/') ? join(media, path.slice('/media'.length)) : join(folder, path);
       // Browsers ask for an icon that no page names.
       if (!existsSync(file)) return response.writeHead(204).end();
       response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');

@@ -1,16 +1,20 @@
 // Builds `examples/` as somebody would who has installed the packages: from the tarballs that would be published, which `pnpm pack` makes
-// and this script unpacks, once with React 18 and once with React 19. Writes the pages to `.examples/dist/`, and runs the examples that need no
+// and this script unpacks, once with React 18, once with React 19, and once with the lowest version of every peer. Writes the pages to `.examples/dist/`, and runs the examples that need no
 // browser. Needs the built packages.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
-import { installPacked, linkDependency, root } from './packed-packages.ts';
+import { installPacked, linkDependencies, linkDependency, root } from './packed-packages.ts';
+import { toneOf } from './tone.ts';
 
 const workshop = join(root, '.examples');
 const installed = join(workshop, 'node_modules');
+/** An example with packages of its own: the lowest versions of the peers. */
+const lowest = join(workshop, 'lowest-peers');
+const packages = ['api-client', 'ui', 'ads', 'chats', 'media-player', 'timeline', 'instance'];
 
-/** A page and the version of React that it is built with; null: a page without React. */
+/** A page and the version of React that it is built with; null: the page has none, or one of its own. */
 const pages = [
   { example: 'chats-react', output: 'chats-react-18', react: '-18' },
   { example: 'chats-react', output: 'chats-react-19', react: '' },
@@ -21,15 +25,18 @@ const pages = [
   { example: 'player-react', output: 'player-react-19', react: '' },
   { example: 'player-server-rendered', output: 'player-server-rendered', react: '' },
   { example: 'player-vue', output: 'player-vue', react: null },
+  { example: 'lowest-peers', output: 'lowest-peers', react: null },
 ] as const;
 
 const TONE_SECONDS = 20;
 
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
-for (const name of ['api-client', 'ui', 'chats', 'media-player', 'timeline', 'instance']) installPacked(name, workshop);
+for (const name of packages) installPacked(name, workshop);
 linkDependency('vue', root, workshop);
-cpSync(join(root, 'examples'), workshop, { recursive: true });
+cpSync(join(root, 'examples'), workshop, { recursive: true, filter: path => !path.includes('node_modules') });
+cpSync(join(installed, '@rookery'), join(lowest, 'node_modules/@rookery'), { recursive: true });
+for (const name of packages) linkDependencies(name, lowest, join(root, 'examples/lowest-peers'));
 
 for (const { example, output, react } of pages) {
   await build({
@@ -79,31 +86,11 @@ for (const page of readdirSync(join(workshop, 'dist')).filter(name => name.start
   writeFileSync(join(workshop, 'dist', page, 'tone.wav'), toneOf(TONE_SECONDS));
 
 // The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.
-for (const config of ['tsconfig.json', 'tsconfig.react-18.json']) checkTypes(join(workshop, 'typescript', config));
+for (const config of ['typescript/tsconfig.json', 'typescript/tsconfig.react-18.json', 'lowest-peers/tsconfig.json'])
+  checkTypes(join(workshop, config));
 await runProgram(process.execPath, [join(workshop, 'server-rendering/index.mjs')], 'Eleven');
+await runProgram(process.execPath, [join(lowest, 'every-entry.mjs')], 'entries');
+await runProgram(process.execPath, [join(lowest, 'handlers.mjs')], '5 posts');
 await withServer(workshop, async url => {
   for (const node of nodes()) await runProgram(node, [join(workshop, 'node/index.mjs'), url], 'posts');
 });
-
-/** A low tone as a WAV file: 8,000 samples a second of 8 bits. */
-function toneOf(seconds: number): Buffer {
-  const rate = 8_000;
-  const samples = Buffer.from(
-    Uint8Array.from({ length: rate * seconds }, (_, index) => 128 + 24 * Math.sin((index / rate) * 220 * 2 * Math.PI)),
-  );
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + samples.length, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  // PCM, one channel.
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate, 28);
-  header.writeUInt16LE(1, 32);
-  header.writeUInt16LE(8, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([header, samples]);
-}

@@ -1,6 +1,6 @@
 // The packages as somebody gets them who installs them: packed by `pnpm pack`, unpacked into a `node_modules` beside their dependencies.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -13,7 +13,10 @@ export interface PublishedManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Packs a package of the repository and unpacks it into `workshop/node_modules`. Returns its published manifest. Needs the built package. */
+/**
+ * Packs a package of the repository, unpacks it into `workshop/node_modules` and links its dependencies. Returns its published manifest. Needs
+ * the built package.
+ */
 export function installPacked(name: string, workshop: string): PublishedManifest {
   const source = join(root, 'packages', name);
   const target = join(workshop, 'node_modules/@rookery', name);
@@ -22,10 +25,22 @@ export function installPacked(name: string, workshop: string): PublishedManifest
   run('pnpm', ['pack', '--pack-destination', workshop], source);
   const tarball = readdirSync(workshop).find(file => file.startsWith(`rookery-${name}-`)) ?? '';
   run('tar', ['-xzf', join(workshop, tarball), '--strip-components=1', '-C', target], workshop);
-  const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as PublishedManifest;
-  for (const dependency of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
-    if (!dependency.startsWith('@rookery/')) linkDependency(dependency, source, workshop);
-  return manifest;
+  linkDependencies(name, workshop);
+  return manifestIn(workshop, name);
+}
+
+/** Links what an unpacked package depends on: from the folder `preferred` of the repository where it has it, else from the package's own. */
+export function linkDependencies(name: string, workshop: string, preferred = join(root, 'packages', name)): void {
+  const { dependencies, peerDependencies } = manifestIn(workshop, name);
+  for (const dependency of Object.keys({ ...dependencies, ...peerDependencies })) {
+    if (dependency.startsWith('@rookery/')) continue;
+    const isPreferred = existsSync(join(preferred, 'node_modules', dependency));
+    linkDependency(dependency, isPreferred ? preferred : join(root, 'packages', name), workshop);
+  }
+}
+
+function manifestIn(workshop: string, name: string): PublishedManifest {
+  return JSON.parse(readFileSync(join(workshop, 'node_modules/@rookery', name, 'package.json'), 'utf8')) as PublishedManifest;
 }
 
 /** Links a dependency that the folder `from` of the repository has into `workshop/node_modules`. */
