@@ -1,7 +1,8 @@
 import './scripts/require-node.mjs';
+import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { savePicture, writePictures } from './.storybook/picture-commands.ts';
 import { chromium } from './scripts/browser.ts';
 
@@ -20,6 +21,60 @@ const ownDocument = [
   'apps/web/src/pages/{chats,sign-in-return}-page.test.tsx',
   'apps/web/src/session/sign-in.dom.test.ts',
 ];
+
+const ownDocumentFiles = ownDocument.map(path => path.replace(/\*\*$/, '**/*.{test.tsx,dom.test.ts}'));
+const domFiles = '**/*.{test.tsx,dom.test.ts}';
+
+/**
+ * The tests of components and elements run in React 18, too: other frontends use them there. Left out are the files without React, and those that
+ * draw hundreds of recorded and hostile posts in the same components.
+ */
+const react18Files = ['packages/{ads,chats,media-player,timeline,ui}/src/**/*.test.tsx', 'packages/*/src/element/*.dom.test.ts'];
+const notInReact18 = [
+  'packages/timeline/src/status/{recorded-statuses,hostile-media}.test.tsx',
+  // `Activity` is part of React 19.2.
+  'packages/ui/src/virtual-list/virtual-list-hidden.test.tsx',
+  // It replaces the version of React, and tests both.
+  'packages/ui/src/with-ref/**',
+];
+// The oldest React that the packages support, with all that has React inside: the lowest versions of the peers (ADR 74).
+const lowestPeers = join(import.meta.dirname, 'examples/lowest-peers/node_modules');
+const inReact18 = {
+  resolve: {
+    alias: ['react', 'react-dom', '@tanstack/react-query', '@testing-library/react', 'react-aria-components', 'lucide-react'].map(
+      name => ({ find: new RegExp(`^${name}(?=$|/)`), replacement: join(lowestPeers, name) }),
+    ),
+  },
+};
+const dom = {
+  environment: 'jsdom',
+  setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
+};
+const domInReact18 = {
+  ...dom,
+  setupFiles: [...dom.setupFiles, './vitest.react-18.ts'],
+  // Storybook takes the React of the repository, unless it passes through the aliases above.
+  server: { deps: { inline: [/@storybook/] } },
+};
+const shared = {
+  isolate: false,
+  retry: 1,
+  // A frame of jsdom that is asked for while `setInterval` is replaced never comes, and no later one either.
+  fakeTimers: {
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'Date',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+    ],
+  },
+} satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
@@ -40,36 +95,31 @@ export default defineConfig({
       },
       {
         test: {
+          ...dom,
+          ...shared,
           name: 'dom',
-          environment: 'jsdom',
-          isolate: false,
-          retry: 1,
-          // A frame of jsdom that is asked for while `setInterval` is replaced never comes, and no later one either.
-          fakeTimers: {
-            toFake: [
-              'setTimeout',
-              'clearTimeout',
-              'setImmediate',
-              'clearImmediate',
-              'Date',
-              'performance',
-              'requestAnimationFrame',
-              'cancelAnimationFrame',
-              'requestIdleCallback',
-              'cancelIdleCallback',
-            ],
-          },
-          include: ['packages/*/src/**/*.{test.tsx,dom.test.ts}', 'apps/web/src/**/*.{test.tsx,dom.test.ts}'],
+          include: [`packages/*/src/${domFiles}`, `apps/web/src/${domFiles}`],
           exclude: [...configDefaults.exclude, ...ownDocument],
-          setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
+        },
+      },
+      { test: { ...dom, name: 'dom-alone', include: ownDocumentFiles } },
+      {
+        ...inReact18,
+        test: {
+          ...domInReact18,
+          ...shared,
+          name: 'dom-react-18',
+          include: react18Files,
+          exclude: [...configDefaults.exclude, ...ownDocument, ...notInReact18],
         },
       },
       {
+        ...inReact18,
         test: {
-          name: 'dom-alone',
-          environment: 'jsdom',
-          include: ownDocument.map(path => path.replace(/\*\*$/, '**/*.{test.tsx,dom.test.ts}')),
-          setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
+          ...domInReact18,
+          name: 'dom-alone-react-18',
+          include: ownDocumentFiles.filter(path => path.startsWith('packages/')),
+          exclude: [...configDefaults.exclude, '**/*.dom.test.ts', ...notInReact18],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { finishLoading, installFakeMedia, fakeStateOf, emit } from '../test-support/fake-media.js';
 import { addLanguage } from './index.js';
 

@@ -1,78 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { Activity, createRef, StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { itemKey, layOutRows, list, rows, screenTop, scroll, scrolled, setScrolled } from '../test-support/laid-out-rows.js';
 import { VirtualList } from './virtual-list.js';
 import type { VirtualListHandle } from './virtual-list-handle.dom.js';
-import type { VirtualListProps } from './virtual-list.js';
 
-/** jsdom has no layout: rows have the height in their key, and the list begins at the top of the page. */
-const heightOf = (key: string) => Number(key.split(':')[1] ?? 100);
-let scrollTop = 0;
-
-beforeEach(() => {
-  scrollTop = 0;
-  vi.stubGlobal('innerHeight', 800);
-  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollTop });
-  vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
-    scrollTop = Math.max(0, options.top ?? 0);
-  }) as typeof window.scrollTo);
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const { key } = this.dataset;
-    return key === undefined ? new DOMRect(0, -scrollTop, 600, 0) : new DOMRect(0, 0, 600, heightOf(key));
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-vi.stubGlobal(
-  'DOMRect',
-  globalThis.DOMRect ??
-    class {
-      constructor(
-        readonly x: number,
-        readonly y: number,
-        readonly width: number,
-        readonly height: number,
-      ) {}
-      get top() {
-        return this.y;
-      }
-    },
-);
-
-const rows = (count: number, name = 'row') => Array.from({ length: count }, (_, index) => `${name}${index}:100`);
-const itemKey = (item: string) => item;
-const renderItem = (item: string) => <article>{item}</article>;
-
-function list(props: Partial<VirtualListProps<string>> & { items: readonly string[] }) {
-  return (
-    <StrictMode>
-      <VirtualList itemKey={itemKey} renderItem={renderItem} bufferSize={0} role="feed" aria-label="Posts" {...props} />
-    </StrictMode>
-  );
-}
-
-const page = (mode: 'visible' | 'hidden', props: Parameters<typeof list>[0]) => <Activity mode={mode}>{list(props)}</Activity>;
-
-function scroll(to: number): void {
-  scrollTop = to;
-  act(() => {
-    window.dispatchEvent(new Event('scroll'));
-  });
-}
-
-/** From the top of the viewport to the row's top, in px. */
-function screenTop(key: string): number {
-  let y = -scrollTop;
-  for (const row of screen.getByRole('feed').children as HTMLCollectionOf<HTMLElement>) {
-    y += Number.parseFloat(row.style.marginBlockStart || '0');
-    if (row.dataset['key'] === key) return y;
-    y += heightOf(row.dataset['key'] ?? '');
-  }
-  throw new Error(`${key} is not mounted`);
-}
+layOutRows();
 
 test('mounts the rows near the viewport', () => {
   render(list({ items: rows(1000) }));
@@ -114,13 +47,13 @@ test('restores the exact scroll position from saved sizes', () => {
   const items = Array.from({ length: 60 }, (_, index) => `row${index}:${80 + index}`);
   const { unmount } = render(list({ items, ref: first }));
   for (let y = 0; y <= 3000; y += 300) scroll(y);
-  const left = scrollTop;
+  const left = scrolled();
   const anchor = first.current?.anchor();
   const sizes: unknown = JSON.parse(JSON.stringify(first.current?.sizes()));
   unmount();
-  scrollTop = 0;
+  setScrolled(0);
   render(list({ items, initialAnchor: anchor, initialSizes: sizes }));
-  expect(scrollTop).toBeCloseTo(left, 0);
+  expect(scrolled()).toBeCloseTo(left, 0);
 });
 
 test('reports the row being read, and the end once for each last row', () => {
@@ -190,48 +123,4 @@ test('scrolls to a row by its key', () => {
     expect(handle.current?.scrollToKey('nowhere')).toBe(false);
   });
   expect(screenTop('row70:100')).toBe(120);
-});
-
-test('keeps the row in place when the list was hidden while its scroller showed something else', () => {
-  const items = rows(100);
-  const { rerender } = render(page('visible', { items }));
-  scroll(2050);
-  const element = screen.getByText('row21:100');
-  rerender(page('hidden', { items }));
-  scroll(0);
-  rerender(page('visible', { items }));
-  expect(scrollTop).toBe(2050);
-  expect(screenTop('row21:100')).toBe(50);
-  expect(screen.getByText('row21:100')).toBe(element);
-});
-
-test('keeps the row in place when rows were prepended while the list was hidden', () => {
-  const items = rows(100);
-  const { rerender } = render(page('visible', { items }));
-  scroll(2050);
-  rerender(page('hidden', { items }));
-  scroll(300);
-  rerender(page('visible', { items: ['new1:340', 'new2:20', ...items] }));
-  expect(screenTop('row21:100')).toBe(50);
-});
-
-test('does not report a place while it is hidden', () => {
-  const onAnchorChange = vi.fn();
-  const items = rows(100);
-  const { rerender } = render(page('visible', { items, onAnchorChange }));
-  scroll(2050);
-  rerender(page('hidden', { items, onAnchorChange }));
-  onAnchorChange.mockClear();
-  scroll(0);
-  expect(onAnchorChange).not.toHaveBeenCalled();
-});
-
-test('keeps the next row in place when the row being read was removed while the list was hidden', () => {
-  const items = rows(100);
-  const { rerender } = render(page('visible', { items }));
-  scroll(2050);
-  rerender(page('hidden', { items }));
-  scroll(0);
-  rerender(page('visible', { items: items.filter(item => item !== 'row21:100') }));
-  expect(screenTop('row22:100')).toBe(150);
 });
