@@ -84,19 +84,22 @@ export class RookeryChatsElement extends ShadowElement {
   }
 
   #connect(server: string | null): void {
-    const target = server === null ? null : `${server} ${this.#accessToken ?? ''}`;
+    const address = server ?? this.getAttribute('server');
+    const target = address && `${address} ${this.#accessToken ?? ''}`;
     if (target === this.#connectedTo) return;
     this.#disconnect();
     this.#connectedTo = target;
-    if (server === null) return;
+    // A page may add it later.
+    if (!target) return;
     this.#state = { kind: 'connecting' };
     void this.#open(server, this.#attempt.signal);
   }
 
   /** @param refusedToken The last token, which the server does not accept any more. */
-  async #open(server: string, signal: AbortSignal, refusedToken: string | null = null): Promise<void> {
+  async #open(server: string | null, signal: AbortSignal, refusedToken: string | null = null): Promise<void> {
     let accessToken: string | null = null;
     try {
+      if (!server) throw new Error('Invalid server');
       accessToken = this.#accessToken ?? (await this.#getAccessToken?.()) ?? null;
       if (signal.aborted) return;
       if (accessToken === null || accessToken === refusedToken) {
@@ -116,7 +119,7 @@ export class RookeryChatsElement extends ShadowElement {
       this.#show({ kind: 'connected', connection });
     } catch (cause) {
       if (signal.aborted) return;
-      if (isApiError(cause) && isSessionRefusal(cause.status)) this.#reopen(server, accessToken);
+      if (server && isApiError(cause) && isSessionRefusal(cause.status)) this.#reopen(server, accessToken);
       else {
         this.#show({ kind: 'failed', cause });
         this.#dispatch('error', { message: errorText(cause, String(cause)), cause });

@@ -108,6 +108,27 @@ describe('<rookery-chats>', () => {
     expect(element.shadowRoot?.querySelector('button')).toHaveTextContent('Try again');
   });
 
+  it('reports an address that is no server, until it has another one', async () => {
+    const { element, dispatched } = await insert({ server: 'not a server' }, { accessToken: 'token' });
+    expect(dispatched).toEqual([['error', expect.objectContaining({ message: expect.stringContaining('Invalid server') })]]);
+    expect(shownIn(element)).toContain('Chats could not be loaded.');
+    expect(requests).toEqual([]);
+    element.setAttribute('server', 'chat.example');
+    await settle();
+    expect(dispatched.at(-1)?.[0]).toBe('ready');
+  });
+
+  it('keeps what is typed into its fields from the shortcuts of the page', async () => {
+    const { element } = await insert({ server: 'chat.example' }, { accessToken: 'token' });
+    const pressed = vi.fn();
+    document.body.addEventListener('keydown', pressed);
+    const field = element.shadowRoot?.querySelector('input');
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, composed: true }));
+    expect(field).toBeInstanceOf(HTMLInputElement);
+    expect(pressed).not.toHaveBeenCalled();
+    document.body.removeEventListener('keydown', pressed);
+  });
+
   it('connects again when its server changes', async () => {
     const { element, dispatched } = await insert({ server: 'chat.example' }, { accessToken: 'token' });
     element.setAttribute('server', 'other.example');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Translations } from '../i18n/messages.js';
 import { adoptStyles } from './adopt-styles.dom.js';
+import { keepTypedKeys } from './typed-keys.dom.js';
 
 // On a server `HTMLElement` does not exist: importing an element must still succeed.
 const PageElement: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
@@ -69,12 +70,18 @@ export abstract class ShadowElement extends PageElement {
     queueMicrotask(() => {
       this.#isRenderScheduled = false;
       if (!this.isConnected) return;
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      const shadow = this.shadowRoot ?? this.#attachShadow();
       if (this.#root === null) adoptStyles(shadow, this.styles);
       const content = this.render();
       this.#root ??= createRoot(shadow);
       this.#root.render(content);
     });
+  }
+
+  #attachShadow(): ShadowRoot {
+    const shadow = this.attachShadow({ mode: 'open' });
+    keepTypedKeys(shadow);
+    return shadow;
   }
 
   /** The language around the element; '' if the page has none. */
