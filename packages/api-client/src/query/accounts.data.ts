@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
@@ -8,12 +8,6 @@ import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, w
 
 /** The cache key of an account by its handle, case-insensitive. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
-/** The cache key of an account search. */
-export const accountSearchKey = (q: string, among: AccountSearchAmong) => ['account-search', q, among] as const;
-
-/** Which accounts a search finds: those that follow the reader, those that the reader follows, or all. */
-export type AccountSearchAmong = 'followers' | 'following' | 'everyone';
-
 /** One account. It is fetched only when it is not in the cache. */
 export function accountQuery(client: Client, accountId: string) {
   return queryOptions({
@@ -60,33 +54,6 @@ export function relationshipQuery(client: Client, accountId: string) {
     },
     enabled: client.accessToken !== null,
     staleTime: Infinity,
-  });
-}
-
-/** Whether the words are a handle with its server: `@mara@tram.example`, with or without the first @. */
-export const isRemoteHandle = (words: string): boolean =>
-  /^@?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
-
-/**
- * Accounts by name, ten per page. A member's server looks up the handle of an account that it does not know yet (HINT-06). Messages may be sent to followers alone, and lists take followed accounts. Each account is also written
- * to its own entry.
- */
-export function accountSearchQuery(client: Client, q: string, among: AccountSearchAmong = 'everyone') {
-  return infiniteQueryOptions({
-    queryKey: accountSearchKey(q, among),
-    queryFn: async ({ signal, pageParam, client: queryClient }) => {
-      const options =
-        among === 'everyone' ? (client.accessToken !== null && isRemoteHandle(q) ? { resolve: true } : {}) : { [among]: true };
-      const page =
-        pageParam === null
-          ? await client.accounts.search(q, options, { signal })
-          : await client.accounts.page(pageParam, { signal });
-      ingestAccounts(queryClient, page.items);
-      return page;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    enabled: q.trim() !== '',
   });
 }
 

@@ -51,17 +51,9 @@ export {
 export type { EventVariables, ParticipationVariables } from './event-actions.data.js';
 export type { ReactionVariables, StatusVariables } from './status-actions.data.js';
 
-export {
-  accountByAcctKey,
-  accountByAcctQuery,
-  accountQuery,
-  accountSearchKey,
-  accountSearchQuery,
-  isRemoteHandle,
-  ownAccountQuery,
-  relationshipQuery,
-} from './accounts.data.js';
-export type { AccountSearchAmong } from './accounts.data.js';
+export { accountByAcctKey, accountByAcctQuery, accountQuery, ownAccountQuery, relationshipQuery } from './accounts.data.js';
+export { accountSearchKey, accountSearchQuery, isRemoteHandle } from './account-search.data.js';
+export type { AccountSearchAmong } from './account-search.data.js';
 export {
   acceptFollowRequest,
   block,
