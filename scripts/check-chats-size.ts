@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 33_500;
+const PACKAGE_BUDGET = 34_200;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 24_000;
+const BESIDE_BUDGET = 25_300;
 const FIRST = ['index.js', 'chats.js'];
 const DATA = ['arabic.js', 'emoji.js', 'icu.js'];
 

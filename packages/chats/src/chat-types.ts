@@ -20,6 +20,7 @@ export interface ChatFeatures {
   readonly deleteForMe: boolean;
   /** Messages can be reported (CHAT-28). */
   readonly report: boolean;
+  /** Accounts can react to messages with emoji. */
   readonly reactions: boolean;
   /** Chats with several other accounts exist: recipients are always shown. */
   readonly groups: boolean;
@@ -49,6 +50,14 @@ export interface ChatSummary {
   readonly updatedAt: string | null;
 }
 
+/** An emoji that accounts react to a message with. */
+export interface MessageReaction {
+  readonly name: string;
+  readonly count: number;
+  /** The account is one of them. */
+  readonly me: boolean;
+}
+
 /** A message of any backend. */
 export interface Message {
   readonly id: string;
@@ -61,7 +70,7 @@ export interface Message {
   readonly createdAt: string | null;
   readonly attachments: readonly MediaAttachment[];
   readonly card: PreviewCard | null;
-  readonly reactions: readonly { readonly name: string; readonly count: number; readonly me: boolean }[];
+  readonly reactions: readonly MessageReaction[];
   /** The key it was sent with, where the backend repeats it. */
   readonly idempotencyKey: string | null;
 }

@@ -27,16 +27,7 @@ export const chatsMessages = defineMessages('chats', {
   leaveTitle: 'Leave Chat',
   verified: 'Verified account',
   settings: 'Chat settings',
-  people: 'People',
   noAdapter: 'This server has no chats',
-
-  // Starting a chat
-  startChat: 'Start a chat',
-  startChatHint: 'Search for someone to chat with.',
-  typeName: 'Type a name',
-  peopleFailed: 'People could not be loaded.',
-  acceptsNoChats: 'Does not accept chats',
-  startFailed: 'The chat could not be started.',
 
   // A chat
   chatWith: 'Chat with {name}',
@@ -71,7 +62,6 @@ export const chatsMessages = defineMessages('chats', {
   openPicture: 'Open picture',
   openPictureOf: 'Open picture: {description}',
   openFile: 'Open file',
-  reaction: '{name}, {count, number}',
   sending: 'Sending…',
   notSent: 'Not sent',
   sendFailed: 'Message failed to send.',
@@ -95,19 +85,12 @@ export const chatsMessages = defineMessages('chats', {
   remaining: '{count, plural, one {# character left} other {# characters left}}',
   over: '{count, plural, one {# character too many} other {# characters too many}}',
   count: '{count, number}',
-  emojis: 'Emoji suggestions',
-  emojiCount: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   noAttachments: 'This server does not accept files in chats',
   tooManyFiles: '{limit, plural, one {A message has at most # file} other {A message has at most # files}}',
   emptyFile: 'File is empty',
   dropFiles: 'Drop files to attach them',
   youBlocked: 'You blocked this user',
   unblock: 'Unblock',
-
-  // Pane
-  openPane: 'Open chats',
-  minimisePane: 'Minimise chats',
-  unreadTotal: '({count, number})',
 });
 
 export const elementMessages = defineMessages('chatsElement', {

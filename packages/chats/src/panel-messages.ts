@@ -38,6 +38,27 @@ export const panelMessages = defineMessages('chats', {
   autoDeleteNever: 'Never',
   autoDeleteDays: '{days, plural, one {# day} other {# days}}',
 
+  // Starting a chat
+  people: 'People',
+  startChat: 'Start a chat',
+  startChatHint: 'Search for someone to chat with.',
+  typeName: 'Type a name',
+  peopleFailed: 'People could not be loaded.',
+  acceptsNoChats: 'Does not accept chats',
+  startFailed: 'The chat could not be started.',
+
+  // Emoji
+  emojis: 'Emoji suggestions',
+  emojiCount: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
+
+  // Pane
+  openPane: 'Open chats',
+  minimisePane: 'Minimise chats',
+  unreadTotal: '({count, number})',
+
+  // Reactions
+  react: 'React',
+
   // Search inside a chat
   closeSearch: 'Close search',
   searchFailed: 'The search failed.',

@@ -48,6 +48,8 @@ export interface ChatAdapter {
   send(message: OutgoingMessage): Promise<Message>;
   /** Deletes an own message for both, another's for the account alone (CHAT-28). */
   deleteMessage(chatId: string, messageId: string): Promise<void>;
+  /** Adds a reaction of the account to a message, or removes it. Absent: the server has no reactions. */
+  react?(chatId: string, messageId: string, name: string, isAdded: boolean): Promise<unknown>;
   /** Marks everything up to the message as read. Resolves to the chat as it is then; null where the server does not send it. */
   markRead(chatId: string, messageId: string): Promise<ChatSummary | null>;
   accept(chatId: string): Promise<ChatSummary | null>;

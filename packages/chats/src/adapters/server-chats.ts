@@ -56,6 +56,7 @@ export function createServerChats({ client, features, instance, ownAccount }: Se
       );
     },
     deleteMessage: (chatId, messageId) => chats.deleteMessage(chatId, messageId),
+    react: (chatId, messageId, name, isAdded) => chats[isAdded ? 'react' : 'unreact'](chatId, messageId, name),
     markRead: async (chatId, messageId) => toSummary(await chats.markRead(chatId, messageId)),
     accept: async chatId => toSummary(await chats.accept(chatId)),
     leave: chatId => chats.delete(chatId),

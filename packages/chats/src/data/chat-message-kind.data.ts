@@ -1,5 +1,5 @@
 import { compareIds, isApiError, type Client } from '@rookery/api-client';
-import { accountState, draftStoreOf, ownAccountQuery, type OutboxKind } from '@rookery/api-client/query';
+import { accountState, draftStoreOf, ownAccountQuery, relationshipKey, type OutboxKind } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter } from '../adapters/chat-adapter.js';
 import type { Message } from '../chat-types.js';
@@ -7,7 +7,7 @@ import type { MessagePayload, MessageRecord } from '../core/message-payload.js';
 import { findSentMessage } from '../core/sent-message.js';
 import { requireAdapter } from './chat-adapter.data.js';
 import { keepAsDraft } from './chat-draft.data.js';
-import { writeChat } from './chats.data.js';
+import { knownChat, writeChat } from './chats.data.js';
 import { echoOf } from './pending-messages.data.js';
 
 /** Messages of the page that is compared. */
@@ -48,7 +48,9 @@ export function chatMessageKind(
       const adapter = await requireAdapter(client, queryClient);
       const { chatId, text, newestId = null } = payload;
       const mediaIds = uploads.flatMap(({ mediaId }) => mediaId ?? []);
-      const message = take(await adapter.send({ chatId, text, mediaIds, idempotencyKey: id, newestId }));
+      const sent = adapter.send({ chatId, text, mediaIds, idempotencyKey: id, newestId });
+      sent.catch((error: unknown) => isRefusal(error) && refetchRelationships(queryClient, chatId));
+      const message = take(await sent);
       await acceptAfter(queryClient, adapter, payload);
       return message;
     },
@@ -79,6 +81,12 @@ async function acceptAfter(
   const chat = await adapter.accept(chatId).catch(() => null);
   if (chat !== null) writeChat(queryClient, chat);
 }
+
+/** A member who has blocked the account meanwhile is a reason for a refusal. */
+const refetchRelationships = (queryClient: QueryClient, chatId: string): void =>
+  knownChat(queryClient, chatId)?.accounts.forEach(({ id }) => {
+    void queryClient.invalidateQueries({ queryKey: relationshipKey(id) });
+  });
 
 /** The messages that are newer than those before the first attempt. */
 async function messagesSince(adapter: ChatAdapter, { chatId, newestId }: MessagePayload): Promise<readonly Message[]> {

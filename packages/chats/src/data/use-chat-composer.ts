@@ -39,7 +39,7 @@ export function useChatComposer(chatId: string): ChatComposerState {
   const state = useSyncExternalStore(composer.state.subscribe, composer.state.get, composer.state.get);
   useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
   useEffect(() => composer.takeFailures(), [composer]);
-  const relationship = useMemberRelationship(chat);
+  const relationship = useMemberRelationship(chat, 'always');
 
   const { text, files } = state;
   const limit = Math.max(

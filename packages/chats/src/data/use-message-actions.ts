@@ -8,6 +8,8 @@ export interface MessageActions {
   accept(): Promise<void>;
   /** Deletes an own message for both, another's for the account alone (CHAT-28). */
   deleteMessage(messageId: string): Promise<void>;
+  /** Adds a reaction of the account to a message, or removes it. */
+  react(messageId: string, name: string): Promise<void>;
   /** Sends a failed message now. */
   retry(recordId: string): Promise<void>;
   /** Deletes a failed message for good. */
@@ -24,6 +26,7 @@ export function useMessageActions(chatId: string): MessageActions {
     return {
       accept: () => acceptChat(context, chatId),
       deleteMessage: messageId => deleteMessage(context, chatId, messageId),
+      react: async (messageId, name) => (await import('./reactions.data.js')).toggleReaction(context, messageId, name),
       retry: recordId => outbox.retry(recordId),
       discard: async recordId => void (await outbox.discard(recordId)),
     };

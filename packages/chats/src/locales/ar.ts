@@ -67,7 +67,7 @@ export const ar: Record<string, string> = {
   'chats.openPicture': 'افتح الصورة',
   'chats.openPictureOf': 'افتح الصورة: {description}',
   'chats.openFile': 'افتح الملف',
-  'chats.reaction': '{name}، {count, number}',
+  'chats.react': 'تفاعل',
   'chats.sending': 'جارٍ الإرسال…',
   'chats.notSent': 'لم تُرسل',
   'chats.sendFailed': 'تعذّر إرسال الرسالة.',

@@ -1,7 +1,7 @@
 import { useMessages, VisuallyHidden } from '@rookery/ui';
 import { useCompletion, type SuggestFor } from '@rookery/ui/completion';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref, type RefObject } from 'react';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { emojiCompletion, EmojiSuggestions, suggestionId, type EmojiSuggestion } from './emoji-suggestions.js';
 
 export interface EmojiCompletionHandle {
@@ -22,7 +22,7 @@ export interface EmojiCompletionProps {
 
 /** Completes emoji in a field (CHAT-26). While its list is open the field has the ARIA attributes of a text box with a list box. */
 export function EmojiCompletion({ field, suggestFor, listId, handle }: EmojiCompletionProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const { completion, update, close, accept, handleKey } = useCompletion(field, suggestFor, emojiCompletion);
   useImperativeHandle(handle, () => ({ update, close, handleKey }));
   // The word that loaded the code is completed, too.

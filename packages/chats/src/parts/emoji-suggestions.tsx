@@ -1,7 +1,7 @@
 import type { CustomEmoji } from '@rookery/api-client';
 import { safeUrl, useMessages } from '@rookery/ui';
 import type { Completion, CompletionKind, EmojiMatch } from '@rookery/ui/completion';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 
 export type EmojiSuggestion = EmojiMatch<CustomEmoji>;
 
@@ -29,7 +29,7 @@ interface EmojiSuggestionsProps {
 
 /** The emoji for the word before the caret, above the field: its list box (CHAT-26). The focus stays in the field. */
 export function EmojiSuggestions({ id, completion, onAccept }: EmojiSuggestionsProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box whose focus stays in the field
     <div id={id} className="rk-chat-emojis" role="listbox" aria-label={text.emojis()} aria-orientation="horizontal">

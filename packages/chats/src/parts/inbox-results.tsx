@@ -1,5 +1,5 @@
 import { LoadMore, useMessages } from '@rookery/ui';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
 import { PeopleRows, type PeopleListProps } from './people-list.js';
 
@@ -10,7 +10,7 @@ interface InboxResultsProps extends Omit<ChatListProps, 'hasPeople' | 'isSearch'
 
 /** The chats that a search finds, and below them the people without a chat (CHAT-02). */
 export function InboxResults({ people, ...list }: InboxResultsProps) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   const hasPeople = people.accounts.length > 0;
   return (
     <>

@@ -26,6 +26,8 @@ export interface LogRowContext {
   /** Ids of the newest own message and of the newest of all. */
   lastOwnId: string | null;
   lastMessageId: string | null;
+  /** Adds a reaction of the account to a message, or removes it; absent: the server has no reactions. */
+  onReact?: ((messageId: string, name: string) => void) | undefined;
   onFillGap(gap: Pick<RowOf<'gap'>, 'newerId' | 'olderId'>): void;
   onRetry(recordId: string): void;
   onDiscard(recordId: string): void;
@@ -90,6 +92,7 @@ function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowCo
       receipt={hasReceipts && row.id === lastOwnId ? receiptOf(message, chat) : null}
       isDeleting={deletingIds.has(row.id)}
       items={itemsOf(message, row.isOwn)}
+      onReact={context.onReact}
       isTabStop={row.id === lastMessageId}
     />
   );

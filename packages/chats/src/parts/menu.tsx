@@ -1,22 +1,27 @@
-import type { MenuItem } from '@rookery/ui';
+import { useMessages, type MenuItem } from '@rookery/ui';
 import { placeBeside } from '@rookery/ui/completion';
-import { Copy, Flag, SmilePlus, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, Flag, Trash2, type LucideIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { offeredReactions } from '../core/reactions.js';
+import { panelMessages } from '../panel-messages.js';
+import type { MessageReactionsProps } from './message-reactions.js';
 
 /** The icons of the actions of messages, which come with the menu. */
-const icons: Readonly<Record<string, LucideIcon>> = { copy: Copy, react: SmilePlus, delete: Trash2, report: Flag };
+const icons: Readonly<Record<string, LucideIcon>> = { copy: Copy, delete: Trash2, report: Flag };
 
 export interface MenuProps {
   id: string;
   label: string;
   items: readonly MenuItem[];
   note: string | undefined;
+  /** Reactions that are offered above the items. */
+  reactions: Required<MessageReactionsProps> | undefined;
   trigger: { readonly current: HTMLButtonElement | null };
   onClose(returnsFocus: boolean): void;
 }
 
 /** The open menu of a menu button. */
-export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
+export function Menu({ id, label, note, items, reactions, trigger, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current: element } = menu;
@@ -48,15 +53,20 @@ export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
   }, [trigger, onClose]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+    const isLeftwards = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = entries.indexOf(event.target as HTMLElement);
     const typed = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
-    if (event.key === 'ArrowDown') entries[(at + 1) % entries.length]?.focus();
-    else if (event.key === 'ArrowUp') entries.at(at - 1)?.focus();
-    else if (event.key === 'Home') entries[0]?.focus();
-    else if (event.key === 'End') entries.at(-1)?.focus();
-    else if (event.key === 'Escape') onClose(true);
-    else if (event.key === 'Tab') onClose(true);
+    const key =
+      { [isLeftwards ? 'ArrowLeft' : 'ArrowRight']: 'ArrowDown', [isLeftwards ? 'ArrowRight' : 'ArrowLeft']: 'ArrowUp' }[
+        event.key
+      ] ?? event.key;
+    if (key === 'ArrowDown') entries[(at + 1) % entries.length]?.focus();
+    else if (key === 'ArrowUp') entries.at(at - 1)?.focus();
+    else if (key === 'Home') entries[0]?.focus();
+    else if (key === 'End') entries.at(-1)?.focus();
+    else if (key === 'Escape') onClose(true);
+    else if (key === 'Tab') onClose(true);
     else if (typed !== null && typed !== ' ')
       [...entries.slice(at + 1), ...entries].find(entry => entry.textContent?.toLocaleLowerCase().startsWith(typed))?.focus();
     else return;
@@ -77,6 +87,15 @@ export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
     >
       {note !== undefined && note !== '' && <p role="presentation">{note}</p>}
+      {reactions !== undefined && (
+        <Reactions
+          {...reactions}
+          onReact={name => {
+            onClose(true);
+            reactions.onReact(name);
+          }}
+        />
+      )}
       {items.map(item => (
         <button
           key={item.id}
@@ -92,6 +111,20 @@ export function Menu({ id, label, note, items, trigger, onClose }: MenuProps) {
         >
           <ItemIcon item={item} />
           <span>{item.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Reactions({ known, onReact }: Required<MessageReactionsProps>) {
+  const text = useMessages(panelMessages);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of menu items
+    <div className="rk-chat-menu-reactions" role="group" aria-label={text.react()}>
+      {offeredReactions(known).map(({ name, me }) => (
+        <button key={name} type="button" role="menuitemcheckbox" aria-checked={me} tabIndex={-1} onClick={() => onReact?.(name)}>
+          {name}
         </button>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { chatsMessages } from '../messages.js';
 import { useTextHrefs } from './chat-options.js';
 import { AccountName, nameOf } from './identity.js';
 import { MessageMedia } from './message-media.js';
+import { MessageReactions } from './message-reactions.js';
 import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 import { useLongPress } from './use-long-press.js';
 
@@ -29,19 +30,22 @@ interface MessageBubbleProps {
   /** The message is being deleted. @selector [data-pending] */
   isDeleting: boolean;
   items: readonly MenuItem[];
+  /** Adds a reaction of the account, or removes it; absent: the server has no reactions. */
+  onReact?: ((messageId: string, name: string) => void) | undefined;
   /** The only message whose menu is reached by Tab; the arrow keys lead to the others. */
   isTabStop: boolean;
 }
 
 /** The text and files of a message, with its actions and its receipt. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, author, showsName, members, receipt, isDeleting, items, isTabStop } = props;
+  const { message, isOwn, author, showsName, members, receipt, isDeleting, items, onReact, isTabStop } = props;
   const text = useMessages(chatsMessages);
   const format = useFormat();
   const hrefs = useTextHrefs();
   const id = useId();
   const menu = useRef<PopupMenuHandle>(null);
   const press = useLongPress(items.length === 0 ? undefined : () => menu.current?.open());
+  const reactions = onReact && { known: message.reactions, onReact: (name: string) => onReact(message.id, name) };
   const time = message.createdAt === null ? '' : format.date(message.createdAt);
   return (
     <>
@@ -64,6 +68,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             label={text.messageActions()}
             icon={menuDots}
             items={items}
+            reactions={reactions}
             note={time}
             describedBy={id}
             tabIndex={isTabStop ? 0 : -1}
@@ -75,7 +80,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </time>
         )}
       </div>
-      <Reactions reactions={message.reactions} />
+      {message.reactions.length > 0 && <MessageReactions known={message.reactions} onReact={reactions?.onReact} />}
       {receipt !== null && (
         <span className="rk-message-receipt">
           {receipt === 'read' ? (
@@ -89,23 +94,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </>
   );
 });
-
-function Reactions({ reactions }: Pick<Message, 'reactions'>) {
-  const text = useMessages(chatsMessages);
-  if (reactions.length === 0) return null;
-  return (
-    <ul className="rk-message-reactions">
-      {reactions.map(({ name, count, me }) => (
-        <li key={name} data-me={me || undefined}>
-          <span aria-hidden="true">
-            {name} {count}
-          </span>
-          <VisuallyHidden>{text.reaction({ name, count })}</VisuallyHidden>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The preview of a link: text and a picture, never the server's HTML. */
 function MessageCard({ card }: { card: PreviewCard }) {

@@ -31,7 +31,7 @@ const keyOf = (row: ChatRow): string => row.key;
  */
 export function MessageLog(props: MessageLogProps) {
   const { chat, rows, firstIndex, messageOf, pendingOf, itemsOf, deletingIds, hasReceipts, fillingGap } = props;
-  const { onFillGap, onRetry, onDiscard, onAccept, onLeave } = props;
+  const { onReact, onFillGap, onRetry, onDiscard, onAccept, onLeave } = props;
   const text = useMessages(chatsMessages);
   const { hasNewBelow, showEnd, attach } = useLogEnd(rows, props.onAtEndChange);
   const focus = useFocusAfterRemoval(rows, '.rk-message-actions');
@@ -48,6 +48,7 @@ export function MessageLog(props: MessageLogProps) {
       fillingGap,
       lastOwnId,
       lastMessageId,
+      onReact,
       onFillGap,
       onRetry,
       onDiscard,
@@ -64,6 +65,7 @@ export function MessageLog(props: MessageLogProps) {
       fillingGap,
       lastOwnId,
       lastMessageId,
+      onReact,
       onFillGap,
       onRetry,
       onDiscard,

@@ -28,15 +28,7 @@ export function MessageSearch(props: MessageSearchProps) {
   return (
     <div className="rk-message-search">
       <div className="rk-message-search-bar">
-        <SearchField
-          label={text.searchMessages()}
-          value={term}
-          onChange={onTermChange}
-          isFocused
-          onKeyDown={event => {
-            if (event.key === 'Escape') onClose();
-          }}
-        />
+        <SearchField label={text.searchMessages()} value={term} onChange={onTermChange} isFocused onClose={onClose} />
         <IconButton
           label={panelText.closeSearch()}
           icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />}

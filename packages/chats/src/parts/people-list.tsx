@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { LoadMore, useMessages } from '@rookery/ui';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { NoMatches } from './chat-list.js';
 import { AccountAvatar, AccountName } from './identity.js';
 import { FailureState, PanelState, RowSkeletons } from './list-states.js';
@@ -24,7 +24,7 @@ export interface PeopleListProps {
 /** The accounts to start a chat with (CHAT-03 to CHAT-06). */
 export function PeopleList(props: PeopleListProps) {
   const { term, accounts, isLoading, hasFailed, onRetry, hasMore, onLoadMore } = props;
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   if (term === '') return <PanelState title={text.startChat()} description={text.startChatHint()} />;
   if (isLoading) return <RowSkeletons />;
   if (hasFailed && onRetry !== undefined) return <FailureState title={text.peopleFailed()} onRetry={onRetry} />;
@@ -44,7 +44,7 @@ export function PeopleRows({
   isPending,
   onChoose,
 }: Pick<PeopleListProps, 'accounts' | 'acceptsChats' | 'isPending' | 'onChoose'>) {
-  const text = useMessages(chatsMessages);
+  const text = useMessages(panelMessages);
   return (
     <ul className="rk-chat-people">
       {accounts.map(account => {

@@ -1,3 +1,4 @@
+import type { MessageReactionsProps } from './message-reactions.js';
 import { IconButton, lazyPart, withRef, type MenuItem } from '@rookery/ui';
 import { useId, useImperativeHandle, useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react';
 
@@ -19,6 +20,8 @@ interface PopupMenuProps {
   tabIndex?: number;
   /** A line above the items, such as a date. */
   note?: string;
+  /** Reactions to the message that the actions are about. */
+  reactions?: Required<MessageReactionsProps> | undefined;
   /** Id of the element that the actions are about. */
   describedBy?: string;
   ref?: Ref<PopupMenuHandle>;
@@ -35,6 +38,7 @@ export const PopupMenu = withRef(function PopupMenu({
   className,
   tabIndex,
   note,
+  reactions,
   describedBy,
   ref,
 }: PopupMenuProps) {
@@ -65,6 +69,7 @@ export const PopupMenu = withRef(function PopupMenu({
           id={id}
           label={label}
           note={note}
+          reactions={reactions}
           items={items}
           trigger={trigger}
           onClose={close}

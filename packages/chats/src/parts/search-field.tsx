@@ -10,11 +10,12 @@ interface SearchFieldProps {
   onChange(value: string): void;
   /** Focuses the field when it mounts. */
   isFocused?: boolean;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Called by Escape. Default: it clears the field. */
+  onClose?: (() => void) | undefined;
 }
 
-/** A field to search with, and a button that clears it. */
-export function SearchField({ label, value, onChange, isFocused = false, onKeyDown }: SearchFieldProps) {
+/** A field to search with. A button clears it, and Escape. */
+export function SearchField({ label, value, onChange, isFocused = false, onClose }: SearchFieldProps) {
   const text = useMessages(chatsMessages);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +38,12 @@ export function SearchField({ label, value, onChange, isFocused = false, onKeyDo
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the purpose of its screen
         autoFocus={isFocused}
         onChange={event => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || !(onClose || value)) return;
+          // A pane around the field stays open.
+          event.preventDefault();
+          (onClose ?? onChange)('');
+        }}
       />
       {value !== '' && (
         <IconButton

@@ -26,13 +26,17 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
   const attempt = useAttempt();
   const features = useChatFeatures();
   const log = useChatLog(chatId);
-  const { accept, deleteMessage, retry, discard } = useMessageActions(chatId);
+  const { accept, deleteMessage, react, retry, discard } = useMessageActions(chatId);
   const [isAtEnd, setAtEnd] = useState(false);
   useReadMark(chatId, { isAtEnd });
   const announcements = useChatAnnouncements(chatId);
   const [reported, setReported] = useState<Message | null>(null);
   const { itemsOf, deletingIds } = useMessageItems(features, deleteMessage, setReported);
   const { pendingOf, rows } = log;
+  const onReact = useCallback(
+    (messageId: string, name: string) => attempt(react(messageId, name), text.actionFailed()),
+    [attempt, react, text],
+  );
   const onRetry = useCallback((recordId: string) => attempt(retry(recordId), text.sendFailed()), [attempt, retry, text]);
   const onDiscard = useCallback((recordId: string) => attempt(discard(recordId), text.actionFailed()), [attempt, discard, text]);
   const onAccept = useCallback(() => attempt(accept(), text.acceptFailed()), [attempt, accept, text]);
@@ -59,6 +63,7 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
         isLoadingOlder={log.isLoadingOlder}
         fillingGap={log.fillingGap}
         onFillGap={log.fillGap}
+        onReact={features?.reactions === true ? onReact : undefined}
         onRetry={onRetry}
         onDiscard={onDiscard}
         onAccept={chat.isAccepted ? undefined : onAccept}

@@ -1,3 +1,4 @@
+import { block, unblock } from '@rookery/api-client/query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -55,6 +56,41 @@ function HouseDialog({ title, children, confirmLabel, cancelLabel, onConfirm, on
     </div>
   );
 }
+
+it('goes back from the information to the messages', async () => {
+  const { me, chatId } = await aChatServer('truth');
+  const onBack = vi.fn();
+  render(
+    <ChatsProvider client={me.client}>
+      <ChatScreen chatId={chatId} onBack={onBack} />
+    </ChatsProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Chat information' }));
+  await screen.findByText('Members');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByText('Members')).toBeNull();
+  expect(onBack).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it('[CHAT-20] asks again whether the other member blocks the account when the chat is opened', async () => {
+  const { me, other, chatId } = await aChatServer('truth');
+  const chatScreen = (isOpen: boolean) => (
+    <ChatsProvider client={me.client}>{isOpen && <ChatScreen chatId={chatId} />}</ChatsProvider>
+  );
+  const view = render(chatScreen(true));
+  const field = await screen.findByRole('textbox', { name: 'Type a message' });
+  await block(other, { accountId: me.accountId });
+  view.rerender(chatScreen(false));
+  view.rerender(chatScreen(true));
+  expect(await screen.findByText('You are blocked by @oskar')).toBeVisible();
+  expect(field).not.toBeInTheDocument();
+  await unblock(other, { accountId: me.accountId });
+  view.rerender(chatScreen(false));
+  view.rerender(chatScreen(true));
+  expect(await screen.findByRole('textbox', { name: 'Type a message' })).toBeVisible();
+});
 
 describe('a block', () => {
   it('[CHAT-19] is asked about by the app that has a question of its own', async () => {

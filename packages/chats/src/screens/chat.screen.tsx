@@ -67,7 +67,7 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
     <section className="rk-chat-screen" aria-label={text.chatWith({ name: chatName(chat.accounts) })}>
       <ChatHeader
         chat={chat}
-        onBack={onBack}
+        onBack={onBack && (panel === 'log' ? onBack : closePanel)}
         onInformation={chat.isAccepted ? toggle('information') : undefined}
         isInformationOpen={panel === 'information'}
         onSearch={features?.messageSearch === true ? toggle('search') : undefined}

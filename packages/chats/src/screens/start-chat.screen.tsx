@@ -2,6 +2,7 @@ import { useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { useState, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 import { PanelHeader } from '../parts/panel-header.js';
 import { PeopleList } from '../parts/people-list.js';
 import { SearchField } from '../parts/search-field.js';
@@ -20,6 +21,7 @@ export interface StartChatProps {
 /** Searches for someone to chat with (CHAT-03 to CHAT-06). */
 export function StartChat({ onOpen, onBack, level = 2, headerActions }: StartChatProps) {
   const text = useMessages(chatsMessages);
+  const panelText = useMessages(panelMessages);
   const [term, setTerm] = useState('');
   const people = usePeopleToChatWith(term, chatId => {
     setTerm('');
@@ -30,8 +32,8 @@ export function StartChat({ onOpen, onBack, level = 2, headerActions }: StartCha
       <PanelHeader title={text.newChat()} level={level} onBack={onBack}>
         {headerActions}
       </PanelHeader>
-      <SearchField label={text.typeName()} value={term} onChange={setTerm} isFocused />
-      <ScrollArea className="rk-chat-panel-scroller" label={text.startChat()}>
+      <SearchField label={panelText.typeName()} value={term} onChange={setTerm} isFocused />
+      <ScrollArea className="rk-chat-panel-scroller" label={panelText.startChat()}>
         <PeopleList {...people} term={term.trim()} />
       </ScrollArea>
     </>
