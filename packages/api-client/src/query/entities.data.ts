@@ -64,8 +64,8 @@ export function ingestStatuses(queryClient: QueryClient, statuses: readonly Stat
   notifyManager.batch(() => {
     for (const status of statuses) placeStatus(queryClient, status, options, writes);
     refreshHolders(queryClient, writes.changed);
-    const { events } = accountStore(queryClient);
-    if (statusIds.length > 0) events.emit('statusesIngested', { statusIds, added: writes.added.size, ...options });
+    const counted = { statusIds, added: writes.added.size, ...options };
+    if (statusIds.length > 0) accountStore(queryClient).events.emit('statusesIngested', counted);
   });
   return statusIds;
 }
