@@ -14,7 +14,11 @@ interface EarlyKeys {
 /** Keeps the keys of one character without a modifier, and those of a text behind them. Other keys have done their default action already. */
 export function keepEarlyKeys(page: Document): EarlyKeys {
   const kept: KeyboardEvent[] = [];
+  const forgetBefore = (now: number): void => {
+    if (now - (kept.at(-1)?.timeStamp ?? now) > KEPT_FOR_MS) kept.length = 0;
+  };
   const keep = (event: KeyboardEvent): void => {
+    forgetBefore(event.timeStamp);
     // Space scrolls the page, unless a kept key has opened a composer, where it is part of the text.
     const isKey = TEXT_KEYS.includes(event.key) ? kept.length > 0 && event.target === page.body : event.key?.length === 1;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing && !event.defaultPrevented;
@@ -24,9 +28,8 @@ export function keepEarlyKeys(page: Document): EarlyKeys {
   return {
     replay() {
       page.removeEventListener('keydown', keep);
-      const times = [...kept.map(({ timeStamp }) => timeStamp), performance.now()];
-      const first = times.findLastIndex((time, index) => (times[index + 1] ?? time) - time > KEPT_FOR_MS) + 1;
-      for (const event of kept.splice(0).slice(first)) {
+      forgetBefore(performance.now());
+      for (const event of kept.splice(0)) {
         // The element may be gone since; the key was meant for the page then.
         const target = event.target instanceof Element && event.target.isConnected ? event.target : page.body;
         target.dispatchEvent(new KeyboardEvent('keydown', event));
