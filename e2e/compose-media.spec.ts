@@ -206,6 +206,44 @@ test.describe('a refused upload', () => {
   }
 });
 
+test.describe('a failing upload', () => {
+  test.describe.configure({ timeout: 75_000 });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
+
+  for (const [name, fault] of [
+    ['closes the connection before it reads the request', { kind: 'drop' }],
+    ['closes the connection amid the request', { kind: 'cut' }],
+    ['loses the answer', { kind: 'lost' }],
+    ['fails with 500', { kind: 'status', status: 500 }],
+    ['asks to wait (429)', { kind: 'rate_limit', milliseconds: 1_000 }],
+  ] as const) {
+    test(`[POST-01] posts a picture once on a server that ${name} for its upload`, async ({ page, server }) => {
+      await signInWithoutUndo(page);
+      await server.fail({ pattern: 'POST /api/v2/media', ...fault });
+      const composer = await openComposer(page);
+      await page.keyboard.type('With a picture');
+      await chooser(composer).setInputFiles(await aPicture(page, 'a.png', 'teal'));
+      await expect(tiles(composer)).toHaveCount(1);
+      await composer.getByRole('button', { name: 'Post', exact: true }).click();
+      const post = rows(page).filter({ hasText: 'With a picture' });
+      // The upload goes on by itself, or is tried again on demand.
+      const retry = post.getByRole('button', { name: 'Retry' });
+      const picture = post.getByRole('link', { name: /^Open image/ });
+      await expect(retry.or(picture)).toBeVisible({ timeout: 45_000 });
+      if (await retry.isVisible()) await retry.click();
+      await expect(picture).toHaveCount(1, { timeout: 45_000 });
+      await expect(post).toHaveCount(1);
+      const journal = (await (await page.request.get(`${server.origin}/_control/journal`)).json()) as {
+        method: string;
+        path: string;
+        createdIds: string[];
+      }[];
+      const created = journal.filter(({ method, path }) => `${method} ${path}` === 'POST /api/v1/statuses');
+      expect(created.flatMap(({ createdIds }) => createdIds)).toHaveLength(1);
+    });
+  }
+});
+
 test('[CMP-02] a tab that is closed during an upload leaves a draft, which uploads the picture again', async ({
   page,
   context,

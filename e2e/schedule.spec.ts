@@ -1,4 +1,5 @@
 import { startApp } from './app-process.ts';
+import { accessTokenOf } from './member.ts';
 import { expect, signInWithoutUndo, test, workerPort } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -131,6 +132,52 @@ test('[SCH-04] changes the time of a scheduled post and cancels it, by keyboard'
   await page.reload();
   await expect(page.getByText('No scheduled posts')).toBeVisible();
 });
+
+/** The scheduled posts that the server has. */
+async function scheduledPosts(page: Page, origin: string): Promise<readonly { params: { text: string } }[]> {
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
+  return (await (await page.request.get(`${origin}/api/v1/scheduled_statuses`, { headers })).json()) as {
+    params: { text: string };
+  }[];
+}
+
+test.describe('a server that fails', () => {
+  test.describe.configure({ timeout: 75_000 });
+  test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
+
+  for (const [name, fault] of [
+    ['loses the answer', { kind: 'lost' }],
+    ['closes the connection amid the request', { kind: 'cut' }],
+    ['fails with 500', { kind: 'status', status: 500 }],
+    ['asks to wait (429)', { kind: 'rate_limit', milliseconds: 1_000 }],
+  ] as const) {
+    test(`[SCH-04] [POST-01] schedules a post once on a server that ${name}`, async ({ page, server }) => {
+      await signInWithoutUndo(page);
+      await server.fail({ pattern: 'POST /api/v1/statuses', ...fault });
+      const composer = await openComposer(page, 'Scheduled once');
+      await composer.getByRole('button', { name: 'Schedule post' }).click();
+      await composer.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'View', exact: true })).toBeVisible({ timeout: 45_000 });
+      expect((await scheduledPosts(page, server.origin)).map(({ params }) => params.text)).toEqual(['Scheduled once']);
+    });
+  }
+});
+
+for (const days of [-1, 1]) {
+  test(`[SCH-02] [SCH-04] schedules by the server’s time with a clock that is ${days} day off`, async ({ page, server }) => {
+    await page.addInitScript(shift => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + shift;
+    }, days * 86_400_000);
+    await signInWithoutUndo(page);
+    const before = Date.now();
+    const { scheduled_at } = await schedule(page, 'By the time of the server');
+    const ahead = Date.parse(scheduled_at) - before;
+    expect(ahead).toBeGreaterThan(5 * MINUTE_MS);
+    expect(ahead).toBeLessThan(60 * MINUTE_MS);
+    expect(await scheduledPosts(page, server.origin)).toHaveLength(1);
+  });
+}
 
 test('[SCH-04] says so when a server publishes a scheduled post at once', async ({ page }) => {
   await signInWithoutUndo(page);

@@ -201,6 +201,41 @@ test('[POST-01] sends a post once although the answer was lost and its tab is cl
   await isPostedOnce(next, server);
 });
 
+for (const [name, fault] of [
+  ['failed with 500', { kind: 'status', status: 500 }],
+  ['asked to wait (429)', { kind: 'rate_limit', milliseconds: 3_000 }],
+  ['closed the connection before it read the request', { kind: 'drop' }],
+  ['closed the connection amid the request', { kind: 'cut' }],
+] as const) {
+  test(`[POST-01] sends a post once although its tab is closed after the server ${name}`, async ({ page, context, server }) => {
+    await undoSend(context, 0);
+    await signIn(page);
+    const attempt = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/v1/statuses'));
+    await server.fail({ pattern: CREATE, ...fault });
+    await write(page);
+    await attempt;
+    await expect.poll(() => storedRecords(page)).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/');
+    await isPostedOnce(next, server);
+  });
+}
+
+test('[POST-01] [CMP-02] keeps a refused post when its tab is closed, to retry it', async ({ page, context, server }) => {
+  await undoSend(context, 0);
+  await signIn(page);
+  await server.fail({ pattern: CREATE, kind: 'status', status: 422, message: 'That is too much.' });
+  await write(page);
+  await expect(pendingRow(page)).toContainText('This post was not sent. That is too much.');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  expect(await created(next, server)).toBe(0);
+  await pendingRow(next).getByRole('button', { name: 'Retry' }).click();
+  await isPostedOnce(next, server);
+});
+
 test('[POST-01] posts once from two tabs, which both show the post', async ({ page, context, server }) => {
   await undoSend(context, 0);
   await signIn(page);
