@@ -1,8 +1,9 @@
 import type { Fault, ServerProfileName } from '@rookery/instance';
-import { accountStore, textOfHtml } from '@rookery/api-client/query';
+import { accountStore, relationshipQuery, textOfHtml } from '@rookery/api-client/query';
 import type { ListState } from '@rookery/api-client/list';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatLogQuery, receiveMessage } from './chat-log.data.js';
+import { writeChat } from './chats.data.js';
 import { chatLogKey, knownMessage } from './messages.data.js';
 import { aChatServer, passUntil } from './test-support/chat-server.js';
 
@@ -175,4 +176,21 @@ describe('the log', () => {
     await until('a', 'gone');
     expect(rows().slice(-2)).toEqual([TEXT, 'From the phone']);
   });
+});
+
+it('[CHAT-20] asks again whether the other member blocks the account when a message is refused', async () => {
+  const { openTab, fail, other } = await aChatServer('truth');
+  const { send, until, client, queryClient, adapter } = await openTab();
+  for (const chat of (await adapter.chats()).items) writeChat(queryClient, chat);
+  const query = relationshipQuery(client, other.accountId);
+  await queryClient.fetchQuery(query);
+  const isKnown = () => queryClient.getQueryState(query.queryKey)?.isInvalidated === false;
+  fail({ kind: 'status', status: 503 });
+  await send('a', TEXT);
+  await until('a', 'gone');
+  expect(isKnown()).toBe(true);
+  fail({ kind: 'status', status: 422, message: 'You cannot message this user' });
+  await send('b', 'Refused');
+  await until('b', 'failed');
+  expect(isKnown()).toBe(false);
 });

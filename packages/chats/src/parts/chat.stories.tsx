@@ -154,6 +154,32 @@ export const EmojiCardsFilesReactions: Story = {
     })),
   },
 };
+/** A press on a reaction adds or removes one's own. By keyboard they are in the menu of the message, above its actions. */
+export const ReactToMessages: Story = {
+  tags: ['spec:CHAT-28'],
+  args: {
+    messages: new Map(
+      [
+        aMessage({ id: '1', accountId: '1', content: '<p>🎉🎉</p>' }),
+        aMessage({ id: '2', reactions: [{ name: '❤️', count: 2, me: true }] }),
+      ].map(message => [message.id, message]),
+    ),
+    rows: ['1', '2'].map(id => ({ kind: 'message', key: id, id, isOwn: id === '1', isGroupStart: true, isGroupEnd: true })),
+    log: { onReact: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '❤️ 2', pressed: true }));
+    await expect(args.log?.onReact).toHaveBeenLastCalledWith('2', '❤️');
+    canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('menuitemcheckbox', { name: '❤️', checked: true })).toBeVisible();
+    await expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
+    // Back over the six common ones to the first.
+    await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
+    await expect(args.log?.onReact).toHaveBeenLastCalledWith('2', '😢');
+  },
+};
 export const UnreadAndGap: Story = {
   tags: ['spec:CHAT-17', 'spec:CHAT-31'],
   args: {
