@@ -25,7 +25,7 @@ it('tries the test file of the same name first, then those about the file, then 
   const files = [
     testFile('list.test.tsx', 5, [1]),
     testFile('wide.test.ts', 5, [1, 2], 10),
-    testFile('narrow.test.ts', 900, [1], 2),
+    testFile('narrow.test.ts', 6, [1], 2),
     testFile('anchor.test.ts', 80, [1], 20),
     testFile('other.test.ts', 1, [2]),
   ];
@@ -45,7 +45,7 @@ it('runs every test of a file whose loading reaches the mutant', () => {
 });
 
 it('leaves out tests that do not fit into the time for one mutant', () => {
-  const files = [testFile('a.test.ts', 2000, [1]), testFile('b.test.ts', 3000, [1]), testFile('c.test.ts', 3200, [1])];
+  const files = [testFile('a.test.ts', 9000, [1]), testFile('b.test.ts', 11_000, [1]), testFile('c.test.ts', 11_100, [1])];
   expect(filesOf(1, files)).toEqual([['a.test.ts'], ['b.test.ts']]);
   expect(planFor(path, { index: 1 }, files).isPartial).toBe(true);
   expect(planFor(path, { index: 1 }, files.slice(1, 2)).isPartial).toBe(false);

@@ -15,7 +15,10 @@ export interface Attempt {
 }
 
 /** Tests of more than this time together are not run for one mutant. */
-const BUDGET_MS = 6000;
+const BUDGET_MS = 20_000;
+
+/** Keeps costs finite: of a file whose loading reaches a mutant, a test itself need not reach it. */
+const NO_FOCUS = 0.001;
 
 export interface Plan {
   readonly attempts: readonly Attempt[];
@@ -23,48 +26,56 @@ export interface Plan {
   readonly isPartial: boolean;
 }
 
-/**
- * The tests that reach a mutant, those that are most about its file first. The first attempt is the nearest test file, the next
- * are the others that run in Node, then those with a page. Without attempts no test reaches it.
- */
-export function planFor(path: string, { index }: Pick<Mutant, 'index'>, files: readonly TestFile[]): Plan {
-  let spent = 0;
-  let isPartial = false;
-  /** Within the budget the fast tests of a file run even when it has slow ones; the nearest file runs whole. */
-  const isAffordable = ({ milliseconds }: TestReach, isFirst: boolean): boolean => {
-    const isIn = isFirst || spent + milliseconds <= BUDGET_MS;
-    if (isIn) spent += milliseconds;
-    else isPartial = true;
-    return isIn;
-  };
-  const chosen = files
-    .map(file => ({ ...file, tests: reachingTests(file.reach, path, index) }))
-    .filter(({ tests }) => tests.length > 0)
-    .map(file => ({ ...file, isNear: isNear(path, file.path), focus: Math.max(...file.tests.map(test => focusOf(test, path))) }))
-    .toSorted((one, other) => Number(other.isNear) - Number(one.isNear) || other.focus - one.focus)
-    .map(({ path: file, project, reach, tests }, position) => {
-      const loading = reach.find(({ name }) => name === null);
-      if (loading !== undefined && !isAffordable(loading, position === 0)) return { project, file, names: [] };
-      return { project, file, names: tests.filter(test => isAffordable(test, position === 0)).flatMap(({ name }) => name ?? []) };
-    })
-    .filter(({ names }) => names.length > 0);
-  const [first, ...rest] = chosen;
-  if (first === undefined) return { attempts: [], isPartial };
-  const groups = [[first], rest.filter(({ project }) => project === 'node'), rest.filter(({ project }) => project === 'dom')];
-  const attempts = groups.flatMap(group => {
-    const project = group[0]?.project;
-    return project === undefined ? [] : [{ project, tests: group.map(({ file, names }) => ({ file, names })) }];
-  });
-  return { attempts, isPartial };
+interface Reaching extends Omit<TestFile, 'reach'> {
+  readonly tests: readonly TestReach[];
 }
 
-/** The tests of a file that reach a mutant, the most focused first: all of them where loading the file reaches it. */
+/**
+ * The tests that reach a mutant. The first attempt is the whole test file that is most about the mutated file, the next are tests
+ * of the others that run in Node, then those with a page: fast tests that are about the file come first, until the time is used
+ * up. Without attempts no test reaches the mutant.
+ */
+export function planFor(path: string, { index }: Pick<Mutant, 'index'>, files: readonly TestFile[]): Plan {
+  const focusOfFile = ({ tests }: Reaching): number => Math.max(...tests.map(test => focusOf(test, path)));
+  const [first, ...others] = files
+    .map(({ path: testPath, project, reach }) => ({ path: testPath, project, tests: reachingTests(reach, path, index) }))
+    .filter(({ tests }) => tests.length > 0)
+    .toSorted(
+      (one, other) => Number(isNear(path, other.path)) - Number(isNear(path, one.path)) || focusOfFile(other) - focusOfFile(one),
+    );
+  if (first === undefined) return { attempts: [], isPartial: false };
+  let left = BUDGET_MS - sumOf(first.tests);
+  const further = others
+    .flatMap(file => file.tests.map(test => ({ file, test, cost: test.milliseconds / (focusOf(test, path) + NO_FOCUS) })))
+    .toSorted((one, other) => one.cost - other.cost);
+  const affordable = further.filter(({ test }) => {
+    const isIn = test.milliseconds <= left;
+    if (isIn) left -= test.milliseconds;
+    return isIn;
+  });
+  const rest = [...Map.groupBy(affordable, ({ file }) => file)].map(([file, group]) => ({
+    ...file,
+    tests: group.map(({ test }) => test),
+  }));
+  const groups = [[first], rest.filter(({ project }) => project === 'node'), rest.filter(({ project }) => project === 'dom')];
+  return { attempts: groups.flatMap(attemptOf), isPartial: affordable.length < further.length };
+}
+
+function attemptOf(group: readonly Reaching[]): Attempt[] {
+  const project = group[0]?.project;
+  if (project === undefined) return [];
+  return [{ project, tests: group.map(({ path: file, tests }) => ({ file, names: tests.flatMap(({ name }) => name ?? []) })) }];
+}
+
+/** The tests of a file that reach a mutant: all of them where loading the file reaches it. */
 function reachingTests(reach: readonly TestReach[], path: string, index: number): TestReach[] {
   const reaches = ({ reached }: TestReach): boolean => reached[path]?.includes(index) === true;
   const isLoaded = reach.some(test => test.name === null && reaches(test));
-  return reach
-    .filter(test => test.name !== null && (isLoaded || reaches(test)))
-    .toSorted((one, other) => focusOf(other, path) - focusOf(one, path) || one.milliseconds - other.milliseconds);
+  return reach.filter(test => test.name !== null && (isLoaded || reaches(test)));
+}
+
+function sumOf(tests: readonly TestReach[]): number {
+  return tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 }
 
 /** The share of the mutants that a test reaches which is in the file: high for a test that is about the file. */
