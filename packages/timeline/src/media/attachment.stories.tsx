@@ -87,6 +87,26 @@ export const Playing: Story = {
   },
 };
 
+/** A video beside two pictures has a tall tile, which its player fills. */
+export const VideoInAGallery: Story = {
+  args: {
+    statuses: [
+      aStatus({
+        id: '4',
+        account: tobias,
+        media_attachments: [aStoryPicture(1.5, { id: '41' }), aStoryPicture(1.5, { id: '42' }), { ...video, id: '43' }],
+      }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Play:/ }));
+    const player = await canvas.findByRole('group', { name: /^Video:/ });
+    const tile = canvasElement.querySelector('.rk-tile:has(.rk-player)');
+    await expect(player.getBoundingClientRect().height).toBeCloseTo(tile?.clientHeight ?? 0, 0);
+    await expect(player.getBoundingClientRect().width).toBeCloseTo(tile?.clientWidth ?? 0, 0);
+  },
+};
+
 /** A press on a picture opens the viewer at it; closing it returns the focus. */
 export const OpensTheViewer: Story = {
   args: { statuses: [posts.pictures] },
