@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, Socket } from 'node:net';
@@ -326,6 +326,14 @@ describe('the Node host', () => {
     running.instance.faults.add({ pattern: '/api/v1/instance', kind: 'drop' });
     await expect(fetch(`${running.url}/api/v1/instance`)).rejects.toThrow(TypeError);
     expect((await fetch(`${running.url}/api/v1/instance`)).status).toBe(200);
+  });
+
+  it('creates the folder of its file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'instance-'));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'data', 'server.sqlite');
+    await start({ file });
+    expect((await stat(file)).size).toBeGreaterThan(0);
   });
 
   it('restores posts, marks, profile and sign-in after a restart', async () => {

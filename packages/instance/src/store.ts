@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { GrantsSnapshot } from './server/grants.js';
@@ -32,6 +34,7 @@ function parse<T>(text: string | undefined): T | null {
 }
 
 export function openStore(file: string): Store {
+  mkdirSync(dirname(resolve(file)), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   database.exec(schema);
