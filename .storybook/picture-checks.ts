@@ -74,6 +74,8 @@ async function standardize(): Promise<() => void> {
       font-family: '${BOX_FONT}' !important; transition: none !important; animation: none !important;
       caret-color: transparent !important; scrollbar-width: none !important;
     }
+    /* The browser moves the bar of one without a value by itself. */
+    progress:indeterminate { appearance: none !important; }
   `);
   const roots = [document, ...shadowRoots(document)];
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];

@@ -145,6 +145,8 @@ export const Waiting: Story = {
     const video = await readyVideo(canvasElement);
     override(video, { paused: false, readyState: 1 }, 'play', 'waiting');
     await waitFor(() => expect(within(canvasElement).getByTitle('Loading')).toBeVisible());
+    // The controls of a player that plays hide after 3 s, unless one has the focus.
+    within(canvasElement).getByRole('button', { name: 'Pause' }).focus();
   },
 };
 
