@@ -69,24 +69,6 @@ test('[CMP-02] keeps the keys that are typed while the composer loads', async ({
   await expect(field(page)).toHaveValue(`${TYPED_AHEAD}o`);
 });
 
-test('[CMP-02] keeps the keys of a text that are typed before the shortcuts have loaded', async ({ page }) => {
-  await signIn(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>(done => (release = done));
-  await page.route(/\/assets\/after-page\.screen-.*\.js/, async route => {
-    await released;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('n');
-  await typeAhead(page);
-  await page.keyboard.press('Enter');
-  release();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue(`${TYPED_AHEAD}\n`);
-});
-
 test('[CMP-02] keys typed after a press on Post press it no second time', async ({ page }) => {
   await signIn(page);
   const release = await holdComposer(page);
