@@ -14,7 +14,7 @@ const meta16to9 = { original: size, small: null, focus: null, colors: null, dura
 const video = anAttachment({
   id: 'v',
   type: 'video',
-  url: 'data:video/mp4,',
+  url: 'https://tram.example/files/bridge.mp4',
   preview_url: storyPicture,
   description: 'The first tram over the new bridge',
   meta: meta16to9,
@@ -22,7 +22,7 @@ const video = anAttachment({
 const audio = anAttachment({
   id: 'a',
   type: 'audio',
-  url: 'data:audio/mpeg,',
+  url: 'https://tram.example/files/rain.mp3',
   preview_url: null,
   description: 'Rain',
   meta: null,
