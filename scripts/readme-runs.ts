@@ -1,0 +1,122 @@
+// How each example of the READMEs is run, in their order: `scripts/run-readmes.ts`. The names that an example takes from its page, declared in the
+// comment before it, have values here.
+import type { Locator, Page } from 'playwright';
+import type { ServerProfileName } from '@rookery/instance';
+
+export interface PageRun {
+  readonly in: 'page';
+  /** Code before the example. `token` is that of an account on every server. */
+  readonly names?: string;
+  /** Of the component that the example defines. */
+  readonly props?: string;
+  /** Finds a part that the reader sees in the end; absent where an example shows nothing. */
+  readonly shows?: (page: Page) => Locator;
+  /** Servers are of the profile `rebased` unless this names another. */
+  readonly profile?: ServerProfileName;
+}
+
+export interface NodeRun {
+  readonly in: 'node';
+  readonly names: string;
+  /** Code after the example. */
+  readonly after: string;
+  /** In what it prints. */
+  readonly prints: string;
+}
+
+export type ReadmeRun = PageRun | NodeRun | { readonly in: 'nothing'; readonly because: string };
+
+/** Requests for `https://example.social` are answered by a built-in server in the same process. */
+const serverInNode = `
+import { createInstance } from '@rookery/instance';
+const instance = createInstance({ origin: 'https://example.social', seed: 1 });
+globalThis.fetch = (address, options) => instance.fetch(new Request(address, options));
+const accessToken = instance.issueToken('mara');
+`;
+
+const video = (page: Page): Locator => page.getByRole('group', { name: 'Video: Launch day' });
+
+export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
+  ads: [
+    { in: 'page', names: 'const ads = [];' },
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor } from '@rookery/api-client';
+        import { createQueryClient } from '@rookery/api-client/query';
+        import { aCard, anAd, someSiteSettings } from '@rookery/api-client/testing';
+        const ad = anAd({ card: aCard({ title: 'A new ferry' }) });
+        const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
+        const queryClient = createQueryClient();
+        const siteSettings = someSiteSettings();
+        const show = () => undefined;
+      `,
+      shows: page => page.getByText('A new ferry').first(),
+    },
+  ],
+  'api-client': [{ in: 'node', names: serverInNode, after: 'process.exit(0);', prints: '<p>' }],
+  chats: [
+    { in: 'page', shows: page => page.getByRole('region', { name: 'Chats' }).getByRole('listitem').first() },
+    {
+      in: 'page',
+      names: 'const show = () => undefined;',
+      shows: page => page.locator('rookery-chats').getByRole('listitem').first(),
+    },
+    {
+      in: 'page',
+      names: 'const show = () => undefined;',
+      shows: page => page.locator('#app rookery-chats').getByRole('listitem').first(),
+    },
+  ],
+  instance: [
+    { in: 'node', names: '', after: 'console.log(url, token.length > 10); await close(); process.exit(0);', prints: 'true' },
+    {
+      in: 'nothing',
+      because:
+        'a service worker of msw belongs to the files of a page; examples/lowest-peers/handlers.mjs runs the handlers in Node',
+    },
+  ],
+  'media-player': [
+    { in: 'page', shows: page => video(page).getByRole('button', { name: 'Play', exact: true }) },
+    { in: 'page', props: 'src="/clip.mp4"', shows: page => page.getByRole('button', { name: 'Play' }) },
+    { in: 'page', names: `document.body.append(Object.assign(document.createElement('video'), { src: '/clip.mp4' }));` },
+    { in: 'page', shows: page => video(page).getByRole('button', { name: 'Forward 30 seconds' }) },
+    { in: 'page', shows: page => video(page).getByRole('button', { name: 'Chapters' }) },
+    { in: 'page', shows: page => page.getByRole('button', { name: 'To the exercise' }) },
+    {
+      in: 'page',
+      names: 'const router = { push: () => undefined };',
+      shows: page => page.getByRole('group', { name: /Field recording, platform 3/ }),
+    },
+    {
+      in: 'page',
+      names: `import { AudioPlayer } from '@rookery/media-player'; const yourDock = { take: () => undefined, leave: () => 0 };`,
+      shows: page => page.getByRole('group', { name: /Field recording, platform 3/ }),
+    },
+    { in: 'page' },
+    { in: 'page', shows: page => page.locator('rookery-video').getByRole('group', { name: 'Video: Launch day' }) },
+  ],
+  timeline: [
+    {
+      in: 'page',
+      names: `const accessToken = token; const session = { id: 'mara' }; const isReturning = false;`,
+      shows: page => page.getByRole('article').first(),
+    },
+    { in: 'page', shows: page => page.getByRole('region', { name: 'Posts' }).getByRole('article').first() },
+    { in: 'page', shows: page => page.locator('rookery-timeline').getByText('No posts yet') },
+    { in: 'page', names: 'const stored = null; const store = () => undefined;' },
+  ],
+  ui: [
+    { in: 'page', shows: page => page.getByText('Mara Lindqvist') },
+    {
+      in: 'page',
+      names: `
+        const rows = Array.from({ length: 40 }, (_, index) => ({ key: String(index) }));
+        const Row = ({ row }) => <p>Row {row.key}</p>;
+        const anchor = undefined;
+        const setAnchor = () => undefined;
+      `,
+      shows: page => page.getByText('Row 3', { exact: true }),
+    },
+  ],
+};
