@@ -7,7 +7,7 @@ import { finish } from './report.ts';
 const PACKAGE_BUDGET = 34_200;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 25_300;
+const BESIDE_BUDGET = 25_500;
 const FIRST = ['index.js', 'chats.js'];
 const DATA = ['arabic.js', 'emoji.js', 'icu.js'];
 
