@@ -90,6 +90,9 @@ function* groupsIn(value: unknown): Generator<RecordedGroups> {
   for (const child of Object.values(value)) yield* groupsIn(child);
 }
 
+/** Whether a filter of the member who recorded the post puts a line in its place, which has no id. */
+const isFiltered = (post: Json): boolean => Array.isArray(post['filtered']) && post['filtered'].length > 0;
+
 function recordedPosts(): Json[] {
   const lines = readFileSync(join(FIXTURES, 'corpus/statuses.ndjson'), 'utf8').split('\n');
   const texts = answers().flatMap(document => [...postsIn(document)].map(post => JSON.stringify(post)));
@@ -131,7 +134,8 @@ test('[STAT-01] [API-07] draws recorded posts at 390 px without an error or a sc
   await page.goto('/tags/start');
   for (let at = 0; at * size < all.length; at++) {
     await navigate(page, `/tags/recorded${at}`);
-    const ids = all.slice(at * size, (at + 1) * size).map(({ id }) => String(id));
+    const batch = all.slice(at * size, (at + 1) * size);
+    const ids = batch.filter(post => !isFiltered(post)).map(({ id }) => String(id));
     await expect(page.locator(`#status-list [data-status-id="${ids[0]}"]`)).toBeVisible();
     const last = page.locator(`#status-list [data-status-id="${ids.at(-1)}"]`);
     while ((await last.count()) === 0) {
@@ -220,9 +224,10 @@ test('[HINT-02] draws every recorded notification at 390 px without an error or 
   // Those about a post that was not recorded with them have nothing to show; others are grouped.
   await expect.poll(() => list.count()).toBeGreaterThan(notification_groups.length / 4);
   const shown = await list.evaluateAll(rows => rows.map(row => row.getAttribute('data-type')));
+  // Rows of whole posts have no type.
   const types = notification_groups
     .filter(group => 'status_id' in group || group['type'] === 'follow')
-    .map(group => group['type']);
+    .map(({ type }) => (type === 'mention' || type === 'reply' ? null : type));
   expect([...new Set(shown)]).toEqual(expect.arrayContaining([...new Set(types)]));
   expect(await hiddenWidth(page)).toBe(0);
 });
