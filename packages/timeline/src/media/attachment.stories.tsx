@@ -82,7 +82,7 @@ export const AudioInAGallery: Story = { args: { statuses: [posts.pictures] } };
 /** A press loads the player, which takes the focus. */
 export const Playing: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Play: The first tram over the new bridge' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Play: The first tram/ }));
     await waitFor(() => expect(document.activeElement).toHaveClass('rk-player'));
   },
 };
@@ -114,9 +114,10 @@ export const OpensTheViewer: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const picture = canvas.getByRole('link', { name: /The depot/ });
     await userEvent.click(picture);
-    await expect(await page.findByRole('dialog', { name: 'Media 2 of 3' })).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Media 2 of 3' })).toBeVisible());
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(await page.findByRole('dialog', { name: 'Media 1 of 3' })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Media 1 of 3' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
