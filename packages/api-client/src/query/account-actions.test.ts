@@ -88,6 +88,12 @@ describe('[API-06] an action on an account', () => {
     expect([openRequests(), relation()?.requested_by, relation()?.followed_by]).toEqual([2, true, false]);
   });
 
+  it('counts a request as answered once where the relationship comes with the answer', async () => {
+    trial.answers['POST /follow_requests/7/authorize'] = [json({ id: '7', followed_by: true })];
+    await acceptFollowRequest(context(), account);
+    expect([openRequests(), relation()?.followed_by]).toEqual([1, true]);
+  });
+
   it('keeps a mute whose answer was lost when the server has it', async () => {
     trial.answers['POST /accounts/7/mute'] = [() => Promise.reject(new TypeError('Failed to fetch'))];
     trial.answers['GET /accounts/relationships'] = [json([{ id: '7', muting: true, muting_notifications: true }])];

@@ -20,8 +20,8 @@ export interface Undo {
   readonly claim?: FieldClaim;
   /** Whether the fields already had the values that the change wrote. */
   readonly isEmpty?: boolean;
-  /** The entry was not in the cache: nothing was written. */
-  readonly isUnseen?: boolean;
+  /** The entry was not in the cache, and nothing was written: tries it again. */
+  readonly again?: () => Undo;
 }
 
 export interface OptimisticSpec<Variables, Result> {
@@ -141,7 +141,7 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
       // An entry that the answer has brought into the cache gets its claim now: the first response may be one from before the action.
       const commitDone = (truth: ActionResult<Result>): void => {
         commit(truth);
-        if (own.undo.some(({ isUnseen }) => isUnseen)) own.undo = own.apply();
+        own.undo = own.undo.map(undo => undo.again?.() ?? undo);
       };
       let stored = resumed;
       const hold = (mayBeSent: boolean): Promise<Held<Result>> | null => {
@@ -248,7 +248,7 @@ function advance(lane: readonly Running[]): void {
  */
 export function patch<T extends object>(queryClient: QueryClient, key: QueryKey, change: (value: T) => Partial<T>): Undo {
   const known = queryClient.getQueryData<T>(key);
-  if (known === undefined) return Object.assign(() => undefined, { isUnseen: true });
+  if (known === undefined) return Object.assign(() => undefined, { again: () => patch(queryClient, key, change) });
   const written = change(known);
   const fields = fieldsOf(written);
   if (fields.length === 0) return () => undefined;

@@ -37,11 +37,11 @@ function writePoll(queryClient: QueryClient, statusId: string, poll: Poll): void
   const { owned } = accountStore(queryClient);
   const unseen = unseenPolls(queryClient);
   unseen.delete(statusId);
-  const { claim, isUnseen } = patch<Status>(queryClient, statusKey(statusId), status =>
+  const { claim, again } = patch<Status>(queryClient, statusKey(statusId), status =>
     status.poll?.id === poll.id ? { poll } : {},
   );
   owned.close(claim === undefined ? [] : [claim]);
-  if (isUnseen) unseen.set(statusId, { poll, since: owned.moment() });
+  if (again !== undefined) unseen.set(statusId, { poll, since: owned.moment() });
 }
 
 /** Writes the polls whose statuses have come into the cache, unless the response was asked for later. The stream leaves votes out. */
