@@ -411,6 +411,25 @@ describe('a scheduled post', () => {
     expect(await count()).toBe(0);
   });
 
+  it('is scheduled once although the browser repeated the request', async () => {
+    const { client, instance, openTab } = await aServer();
+    const { outbox, until } = await openTab();
+    const scheduled = async () => (await client.request('GET', '/api/v1/scheduled_statuses')).data;
+    const { fetch } = instance;
+    const posts = vi.spyOn(instance, 'fetch').mockImplementation(async (request, ...rest) => {
+      // The answer to the first of two was lost on the way.
+      if (request.method === 'POST') await fetch(request.clone(), ...rest);
+      return fetch(request, ...rest);
+    });
+    await outbox.add(scheduledDraft());
+    await until('a', 'gone');
+    expect(posts.mock.calls.filter(([{ method }]) => method === 'POST')).toHaveLength(1);
+    expect(await scheduled()).toHaveLength(1);
+    await outbox.add({ ...scheduledDraft(), id: 'b' });
+    await until('b', 'gone');
+    expect(await scheduled()).toHaveLength(2);
+  });
+
   it.each(['hollo', 'snac'] as const)('is published once by a %s server that loses the answer', async family => {
     const { openTab, fail, count } = await aServer(family);
     const { outbox, until } = await openTab();

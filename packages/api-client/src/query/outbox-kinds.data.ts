@@ -29,6 +29,17 @@ const NEWEST_COUNT = 20;
 /** Statuses whose source is requested because their text was rendered differently. */
 const MOST_SOURCES = 3;
 
+/** What the account had before. A server that refuses the list is asked for nothing more than the post. */
+async function idsOf(list: () => Promise<readonly { readonly id: string }[]>): Promise<readonly string[]> {
+  try {
+    return (await list()).map(({ id }) => id);
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'http' && error.status !== null && error.status < 500 && error.status !== 401)
+      return [];
+    throw error;
+  }
+}
+
 /** The kinds of records that the outbox sends, for `outboxKindsOnDemand`. */
 export function createOutboxKinds(client: Client, queryClient: QueryClient): OutboxEnvironment['kinds'] {
   // Results of this page: two posts with the same text are two records.
@@ -41,16 +52,19 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
     const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
     return (await client.accounts.statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
   };
-  const prepare = async ({ payload }: OutboxRecord<PostPayload>): Promise<PostPayload> => {
-    try {
-      return { ...payload, knownIds: (await newestOwn()).map(({ id }) => id) };
-    } catch (error) {
-      // A server that refuses the list is asked for nothing more than the post.
-      if (isApiError(error) && error.kind === 'http' && error.status !== null && error.status < 500 && error.status !== 401)
-        return { ...payload, knownIds: [] };
-      throw error;
-    }
+  const listScheduled = async (): Promise<readonly ScheduledStatus[]> => {
+    const { items } = await scheduledStatusesOf(client)
+      .list({ limit: 40 })
+      .catch((error: unknown) => {
+        if (isUnknownEndpoint(error)) return { items: [] };
+        throw error;
+      });
+    return items;
   };
+  const prepare = async ({ payload }: OutboxRecord<PostPayload>): Promise<PostPayload> => ({
+    ...payload,
+    knownIds: await idsOf(newestOwn),
+  });
   const findPublished = async ({ payload }: OutboxRecord<PostPayload>): Promise<Status | null> => {
     const newest = await newestOwn();
     const isTaken = (id: string) => taken.has(id);
@@ -66,22 +80,43 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
     },
     find: findPublished,
   };
+  // Of this page: scheduled posts that are results, and how many are being sent.
+  const takenScheduled = new Set<string>();
+  let sendingCount = 0;
+  const findOwnScheduled = async ({ payload }: OutboxRecord<PostPayload>): Promise<readonly ScheduledStatus[]> =>
+    findScheduled(payload, await listScheduled()).filter(({ id }) => !takenScheduled.has(id));
+  /**
+   * A browser repeats a request by itself when a connection that it had used before ends without an answer, and no key protects a scheduled
+   * post. While another one is sent, which of them is whose is unknown: all are kept.
+   */
+  const cancelRepeated = async ({ payload }: OutboxRecord<PostPayload>, repeated: readonly ScheduledStatus[]): Promise<void> => {
+    if (payload.knownScheduledIds === undefined || sendingCount > 0) return;
+    for (const { id } of repeated) await scheduledStatusesOf(client).cancel(id);
+  };
   const scheduled: OutboxKind<PostPayload, Status | ScheduledStatus> = {
-    prepare,
+    async prepare({ payload }) {
+      return { ...payload, knownIds: await idsOf(newestOwn), knownScheduledIds: await idsOf(listScheduled) };
+    },
     async send(record) {
       await describeUploads(client, record);
       const scheduled_at = new Date(record.payload.scheduledAt ?? 0).toISOString();
-      return statusWritingOf(client).schedule({ ...postRequest(record), scheduled_at }, { idempotencyKey: record.id });
+      sendingCount += 1;
+      const sent = statusWritingOf(client).schedule({ ...postRequest(record), scheduled_at }, { idempotencyKey: record.id });
+      const result = await sent.finally(() => (sendingCount -= 1));
+      takenScheduled.add(result.id);
+      // The post is sent: what fails from here on is no failure of it.
+      await findOwnScheduled(record)
+        .then(repeated => cancelRepeated(record, repeated))
+        .catch(() => undefined);
+      return result;
     },
     async find(record) {
-      const { items } = await scheduledStatusesOf(client)
-        .list({ limit: 40 })
-        .catch((error: unknown) => {
-          if (isUnknownEndpoint(error)) return { items: [] };
-          throw error;
-        });
+      const [first, ...repeated] = await findOwnScheduled(record);
       // A server that does not schedule has published it at once.
-      return findScheduled(record.payload, items) ?? findPublished(record);
+      if (first === undefined) return findPublished(record);
+      takenScheduled.add(first.id);
+      await cancelRepeated(record, repeated);
+      return first;
     },
   };
   const edit: OutboxKind<PostPayload, Status> = {

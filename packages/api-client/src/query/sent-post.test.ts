@@ -134,12 +134,21 @@ describe('findScheduled', () => {
     [60_000, false],
     [-60_000, false],
   ])('compares times to the minute: %i ms later is the same: %s', (offset, isFound) => {
-    expect(findScheduled(post, [scheduled(offset)]) !== null).toBe(isFound);
+    expect(findScheduled(post, [scheduled(offset)])).toHaveLength(isFound ? 1 : 0);
   });
 
   it('tells posts of one time by text and files', () => {
     const [other, same] = [scheduled(0, 'Other'), scheduled(0)];
-    expect(findScheduled(post, [other, { ...same, media_attachments: [anAttachment()] }, same])).toBe(same);
-    expect(findScheduled(post, [{ ...same, scheduled_at: null }])).toBeNull();
+    expect(findScheduled(post, [other, { ...same, media_attachments: [anAttachment()] }, same])).toEqual([same]);
+    expect(findScheduled(post, [{ ...same, scheduled_at: null }])).toEqual([]);
+  });
+
+  it('leaves out those that were known before', () => {
+    const [older, newer] = [
+      { ...scheduled(0), id: '1' },
+      { ...scheduled(0), id: '2' },
+    ];
+    expect(findScheduled({ ...post, knownScheduledIds: ['1'] }, [newer, older])).toEqual([newer]);
+    expect(findScheduled(post, [newer, older])).toEqual([newer, older]);
   });
 });

@@ -39,6 +39,8 @@ export interface PostPayload {
   readonly to?: readonly string[];
   /** Ids of the newest own posts before the first attempt; null: not requested yet. */
   readonly knownIds: readonly string[] | null;
+  /** Ids of the scheduled statuses before the first attempt; absent: not requested. */
+  readonly knownScheduledIds?: readonly string[];
 }
 
 /** Times of scheduled posts are compared to the minute: servers drop the seconds. */
@@ -83,15 +85,14 @@ export function isSameBesideText(payload: PostPayload, status: Status): boolean 
   );
 }
 
-/** The scheduled status that a payload became. */
-export function findScheduled(payload: PostPayload, scheduled: readonly ScheduledStatus[]): ScheduledStatus | null {
-  return (
-    scheduled.find(
-      ({ scheduled_at, params, media_attachments }) =>
-        scheduled_at !== null &&
-        Math.abs(Date.parse(scheduled_at) - (payload.scheduledAt ?? 0)) < SAME_TIME_MS &&
-        wordsOf(params.text) === wordsOf(payload.text) &&
-        media_attachments.length === payload.media.length,
-    ) ?? null
+/** The scheduled statuses that a payload became, those that were known before left out. A request that a browser repeated has become two. */
+export function findScheduled(payload: PostPayload, scheduled: readonly ScheduledStatus[]): readonly ScheduledStatus[] {
+  return scheduled.filter(
+    ({ id, scheduled_at, params, media_attachments }) =>
+      payload.knownScheduledIds?.includes(id) !== true &&
+      scheduled_at !== null &&
+      Math.abs(Date.parse(scheduled_at) - (payload.scheduledAt ?? 0)) < SAME_TIME_MS &&
+      wordsOf(params.text) === wordsOf(payload.text) &&
+      media_attachments.length === payload.media.length,
   );
 }
