@@ -106,8 +106,8 @@ function OpenComposer({
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
   const { data: instance } = useInstance();
-  const isScheduled = useStore(composer.draft, state => state.scheduledAt !== null);
-  const now = useServerClock(isScheduled);
+  // The time that is offered first needs the clock already.
+  const now = useServerClock(features?.scheduledStatuses ?? false);
   const offers = useMemo(() => composerOffers(instance, features, now), [instance, features, now]);
   const detected = useDetectedLanguage(composer.draft);
   const client = useClient();
