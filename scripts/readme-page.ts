@@ -1,4 +1,4 @@
-// A page with an example of a README. Its requests for servers are answered by built-in servers, and no request leaves the machine.
+// A page with an example of a README. Its requests for servers are answered by a built-in server, and no request leaves the machine.
 import type { OutputFile } from 'esbuild';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,18 +32,15 @@ export async function openReadmePage(
 ): Promise<ReadmePage> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   const errors: string[] = [];
-  const servers = new Map<string, Instance>();
-  const serverAt = (origin: string): Instance => {
-    const server = servers.get(origin) ?? createInstance({ origin, seed: 1, serverProfile });
-    servers.set(origin, server);
-    return server;
-  };
-  // Tokens name an account and hold on every server of the same seed.
-  const token = serverAt('https://example.social').issueToken('mara');
+  // One server answers for all names, so that the token holds on each.
+  const server = createInstance({ origin: 'https://example.social', seed: 1, serverProfile });
+  const token = server.issueToken('mara');
   await context.routeWebSocket(/.*/, () => undefined);
   await context.route('**/*', async route => {
     const { origin, pathname } = new URL(route.request().url());
-    if (origin !== PAGE) return answer(route, serverAt(origin));
+    if (origin !== PAGE && route.request().resourceType() === 'image')
+      return route.fulfill({ body: PICTURE, contentType: 'image/gif' });
+    if (origin !== PAGE) return answer(route, server);
     const file = files.find(({ path }) => path.replaceAll('\\', '/') === pathname);
     if (file !== undefined) return route.fulfill({ body: Buffer.from(file.contents), contentType: typeOf(pathname) });
     return route.fulfill(pathname === '/' ? { body: documentOf(token), contentType: 'text/html' } : mediaOf(pathname));

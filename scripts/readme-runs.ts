@@ -103,6 +103,16 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       shows: page => page.getByRole('article').first(),
     },
     { in: 'page', shows: page => page.getByRole('region', { name: 'Posts' }).getByRole('article').first() },
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor, timelinesOf } from '@rookery/api-client';
+        const { items } = await timelinesOf(clientFor({ baseUrl: 'https://example.social', accessToken: token })).public({ local: true });
+      `,
+      props: 'statuses={items}',
+      shows: page => page.getByRole('article').first(),
+    },
+    { in: 'page' },
     { in: 'page', shows: page => page.locator('rookery-timeline').getByText('No posts yet') },
     { in: 'page', names: 'const stored = null; const store = () => undefined;' },
   ],
