@@ -29,7 +29,7 @@ const NEWEST_COUNT = 20;
 /** Statuses whose source is requested because their text was rendered differently. */
 const MOST_SOURCES = 3;
 
-/** What the account had before. A server that refuses the list is asked for nothing more than the post. */
+/** Ids of what the account had before. A server that refuses the list is asked for nothing more than the post. */
 async function idsOf(list: () => Promise<readonly { readonly id: string }[]>): Promise<readonly string[]> {
   try {
     return (await list()).map(({ id }) => id);
