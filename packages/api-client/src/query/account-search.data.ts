@@ -13,8 +13,8 @@ export const isRemoteHandle = (words: string): boolean =>
   /^@?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
 
 /**
- * Accounts by name, ten per page. A member's server looks up the handle of an account that it does not know yet (HINT-06). Messages may be sent to followers alone, and lists take followed accounts. Each account is also written
- * to its own entry.
+ * Accounts by name, ten per page. A member's server looks up the handle of an account that it does not know yet (HINT-06). Messages may be sent
+ * to followers alone, and lists take followed accounts. Each account is also written to its own entry.
  */
 export function accountSearchQuery(client: Client, q: string, among: AccountSearchAmong = 'everyone') {
   return infiniteQueryOptions({

@@ -8,6 +8,7 @@ import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, w
 
 /** The cache key of an account by its handle, case-insensitive. */
 export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLowerCase()] as const;
+
 /** One account. It is fetched only when it is not in the cache. */
 export function accountQuery(client: Client, accountId: string) {
   return queryOptions({

@@ -430,6 +430,19 @@ describe('a scheduled post', () => {
     expect(await scheduled()).toHaveLength(2);
   });
 
+  it('leaves an equal one alone where it is unknown what was scheduled before', async () => {
+    const { client, openTab, fail } = await aServer();
+    const first = await openTab();
+    await first.outbox.add(scheduledDraft());
+    await first.until('a', 'gone');
+    first.close();
+    const second = await openTab();
+    fail({ pattern: 'GET /api/v1/scheduled_statuses', kind: 'status', status: 403, times: 1 });
+    await second.outbox.add({ ...scheduledDraft(), id: 'b' });
+    await second.until('b', 'gone');
+    expect((await client.request('GET', '/api/v1/scheduled_statuses')).data).toHaveLength(2);
+  });
+
   it.each(['hollo', 'snac'] as const)('is published once by a %s server that loses the answer', async family => {
     const { openTab, fail, count } = await aServer(family);
     const { outbox, until } = await openTab();

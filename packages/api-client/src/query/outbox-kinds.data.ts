@@ -29,13 +29,13 @@ const NEWEST_COUNT = 20;
 /** Statuses whose source is requested because their text was rendered differently. */
 const MOST_SOURCES = 3;
 
-/** Ids of what the account had before. A server that refuses the list is asked for nothing more than the post. */
-async function idsOf(list: () => Promise<readonly { readonly id: string }[]>): Promise<readonly string[]> {
+/** Ids of what the account had before; null where the server refuses the list: it is asked for nothing more than the post. */
+async function idsOf(list: () => Promise<readonly { readonly id: string }[]>): Promise<readonly string[] | null> {
   try {
     return (await list()).map(({ id }) => id);
   } catch (error) {
     if (isApiError(error) && error.kind === 'http' && error.status !== null && error.status < 500 && error.status !== 401)
-      return [];
+      return null;
     throw error;
   }
 }
@@ -63,7 +63,7 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
   };
   const prepare = async ({ payload }: OutboxRecord<PostPayload>): Promise<PostPayload> => ({
     ...payload,
-    knownIds: await idsOf(newestOwn),
+    knownIds: (await idsOf(newestOwn)) ?? [],
   });
   const findPublished = async ({ payload }: OutboxRecord<PostPayload>): Promise<Status | null> => {
     const newest = await newestOwn();
@@ -87,15 +87,16 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
     findScheduled(payload, await listScheduled()).filter(({ id }) => !takenScheduled.has(id));
   /**
    * A browser repeats a request by itself when a connection that it had used before ends without an answer, and no key protects a scheduled
-   * post. While another one is sent, which of them is whose is unknown: all are kept.
+   * post. All are kept while another one is sent, and where it is unknown what was scheduled before: one of them may be wanted.
    */
   const cancelRepeated = async ({ payload }: OutboxRecord<PostPayload>, repeated: readonly ScheduledStatus[]): Promise<void> => {
     if (payload.knownScheduledIds === undefined || sendingCount > 0) return;
     for (const { id } of repeated) await scheduledStatusesOf(client).cancel(id);
   };
   const scheduled: OutboxKind<PostPayload, Status | ScheduledStatus> = {
-    async prepare({ payload }) {
-      return { ...payload, knownIds: await idsOf(newestOwn), knownScheduledIds: await idsOf(listScheduled) };
+    async prepare(record) {
+      const knownScheduledIds = await idsOf(listScheduled);
+      return { ...(await prepare(record)), ...(knownScheduledIds !== null && { knownScheduledIds }) };
     },
     async send(record) {
       await describeUploads(client, record);
@@ -115,7 +116,7 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Out
       // A server that does not schedule has published it at once.
       if (first === undefined) return findPublished(record);
       takenScheduled.add(first.id);
-      await cancelRepeated(record, repeated);
+      await cancelRepeated(record, repeated).catch(() => undefined);
       return first;
     },
   };
