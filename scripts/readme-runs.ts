@@ -113,7 +113,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       shows: page => page.getByRole('article').first(),
     },
     { in: 'page' },
-    { in: 'page', shows: page => page.locator('rookery-timeline').getByText('No posts yet') },
+    { in: 'page', shows: page => page.locator('rookery-timeline').getByText('There are no posts here yet.') },
     { in: 'page', names: 'const stored = null; const store = () => undefined;' },
   ],
   ui: [

@@ -15,6 +15,10 @@ it('draws a component that is only defined, with its props', () => {
   );
 });
 
+it('draws a component that is exported', () => {
+  expect(runnableExample('export function Posts() {\n  return null;\n}')).toMatch(/showInPage\(<Posts {2}\/>\);$/);
+});
+
 it('checks the values that comments name', () => {
   expect(runnableExample('placementAt(18); // null\nplacementAt(19); // 0: the first\nplay(1); // plays')).toBe(
     'checkInPage(placementAt(18), null, "null");\ncheckInPage(placementAt(19), 0, "0");\nplay(1); // plays',

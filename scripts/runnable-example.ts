@@ -14,6 +14,6 @@ function withElementShown(code: string, props: string): string {
   if (element !== -1) return `${code.slice(0, element)}showInPage(${code.slice(element).replace(/;\s*$/, '')});`;
   const named = /^const (\w+) = </m.exec(code)?.[1];
   if (named !== undefined) return `${code}\nshowInPage(${named});`;
-  const component = /^function ([A-Z]\w*)\(/m.exec(code)?.[1];
+  const component = /^(?:export )?function ([A-Z]\w*)\(/m.exec(code)?.[1];
   return component === undefined ? code : `${code}\nshowInPage(<${component} ${props} />);`;
 }
