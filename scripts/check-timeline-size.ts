@@ -7,10 +7,10 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
-const APP_BUDGET = 77_000;
+const APP_BUDGET = 77_200;
 const ELEMENT_BUDGET = 135_400;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
-const BESIDE_BUDGET = 80_200;
+const BESIDE_BUDGET = 80_300;
 const FIRST = ['index.js', 'timeline.js'];
 const DATA = ['arabic.js', 'icu.js'];
 

@@ -111,7 +111,7 @@ describe('a hostile answer', () => {
     expect((await arm('rude')).status).toBe(422);
     expect((await arm('wide')).status).toBe(200);
     const posts = (await visitor.get<Post[]>('/api/v1/timelines/public')).json;
-    expect(posts.every(post => post.content === 'w'.repeat(50_000))).toBe(true);
+    expect(posts.every(post => /^w{16384,50000}$/.test(post.content))).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ApiError, isApiError, serverMessageOf } from './errors.js';
 import { createRateLimiter } from './rate-limiter.js';
+import { readBody } from './read-body.js';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 /** Upper limit for `retryAt`, so that a wrong header cannot block a path for hours. */
@@ -134,7 +135,7 @@ export function createHttp(options: HttpOptions): Http {
       });
       if (response.redirected && new URL(response.url).origin !== baseUrl)
         throw new ApiError('decode', { status: response.status });
-      const body = await response.text();
+      const body = await readBody(response, controller.signal);
       return interpret({ status: response.status, headers: response.headers, body }, requestOptions);
     } catch (error) {
       if (isApiError(error)) {
@@ -178,11 +179,10 @@ function parameters(query: Query): [string, string][] {
 
 /** null for an empty body, undefined for invalid JSON. */
 function parseJson(body: string): unknown {
-  if (body.trim() === '') return null;
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    return undefined;
+    return body.trim() === '' ? null : undefined;
   }
 }
 

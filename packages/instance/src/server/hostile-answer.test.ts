@@ -32,6 +32,7 @@ describe('a hostile answer', () => {
     const all = posts(2 * hostileTexts.length + 1);
     expect(all.at(-1)).toEqual(post);
     expect(all.at(-2)?.content).toBe(all[hostileTexts.length - 1]?.content);
+    expect([all[0]?.content.length, all[hostileTexts.length]?.content.length]).toEqual([1_048_577, 16_384]);
   });
 
   it('keeps ids, addresses, dates and words of the API', () => {
@@ -46,12 +47,13 @@ describe('a hostile answer', () => {
     expect({ id: accountId, acct, url }).toEqual({ id: '7', acct: 'mara', url: 'https://a.example/@mara' });
   });
 
-  it('has a megabyte in fields of HTML, and 64 kB in fields of plain text', () => {
+  it('has a megabyte in fields of HTML, and 16 kB in fields of plain text and in what belongs to a status', () => {
     const { content, account: author, poll } = of('long');
     expect(content.length).toBeGreaterThan(1_048_000);
-    expect(author.note).toBe(content);
-    expect(author.display_name).toBe(content.slice(0, 65_536));
-    expect(poll.options.map(({ title }) => title.length)).toEqual([65_536, 65_536]);
+    const whole = hostileJson(account, 'long') as typeof account;
+    expect([whole.note, whole.display_name]).toEqual([content, content.slice(0, 16_384)]);
+    expect([author.note, author.display_name]).toEqual([content.slice(0, 16_384), content.slice(0, 16_384)]);
+    expect(poll.options.map(({ title }) => title.length)).toEqual([16_384, 16_384]);
   });
 
   it('has a link card first, and later files of each type behind a warning', () => {
@@ -75,7 +77,7 @@ describe('a hostile answer', () => {
 
   it('has long lists, each account and picture in them with an identity of its own', () => {
     const many = of('many');
-    expect([many.poll.options.length, many.reactions.length, many.tags.length]).toEqual([500, 10_000, 10_000]);
+    expect([many.poll.options.length, many.reactions.length, many.tags.length]).toEqual([500, 1000, 1000]);
     expect(many.mentions).toHaveLength(1);
     expect(of('links').mentions.slice(0, 2)).toEqual([
       { id: '0', acct: 'a0@a.example', url: 'https://a.example/@a0' },
@@ -105,6 +107,6 @@ describe('a hostile answer', () => {
     expect(context['descendants']?.[0]?.content).toBe('w'.repeat(50_000));
     expect(context['name']).toBe('x');
     expect([hostileJson('text'), hostileJson(null), hostileJson(7)]).toEqual(['text', null, 7]);
-    expect((hostileJson({ id: '1', title: 'x' }) as { title: string }).title.length).toBe(65_536);
+    expect((hostileJson({ id: '1', title: 'x' }) as { title: string }).title.length).toBe(16_384);
   });
 });

@@ -1,6 +1,9 @@
 /** Answers of a server that sends as much of everything as it can. */
 
-/** `long`: a megabyte in fields of HTML, a part of it in others: with more, the answer itself is what takes time. `wide`: one word. `marks`: letters under hundreds of accents. `many`: long lists. */
+/**
+ * `long`: a megabyte in fields of HTML, a part of it in others, in the author of each post and in the second half of a page: with
+ * more, the answer itself is what takes time. `wide`: one word. `marks`: letters under hundreds of accents. `many`: long lists.
+ */
 export const hostileTexts = [
   'long',
   'emoji',
@@ -17,9 +20,10 @@ export type HostileText = (typeof hostileTexts)[number];
 
 const COLUMNS = 50_000;
 const MANY = 10_000;
+const MANY_IN_PART = 1000;
 const LEVELS = 300;
 const MEGABYTE = 1_048_576;
-const LONG_PLAIN = 65_536;
+const LONG_PLAIN = 16_384;
 const HTML_FIELDS = new Set(['content', 'note', 'value']);
 const SENTENCE = 'All lines are running. ';
 
@@ -43,6 +47,9 @@ const htmlOf: Record<HostileText, string> = {
 const MACHINE_FIELD =
   /(?:^|_)(?:id|ids|uri|url|urls|at|type|state|static|key|hash)$|^(?:acct|username|fqn|visibility|language|blurhash|avatar|header|image|color|permissions|privacy|context|filter_action|category|shortcode|size|day|uses|next|version|authorized|birthday|emoji)$/;
 
+/** Parts of a status that other answers have in full. */
+const PARTS = new Set(['account', 'poll']);
+
 /** Lists of an answer whose items are hostile in turn. */
 const PAGES = new Set(['ancestors', 'descendants', 'accounts', 'statuses', 'notification_groups', 'hashtags']);
 
@@ -53,18 +60,18 @@ const LENGTHS: Partial<Record<HostileText, Readonly<Record<string, number>>>> = 
     media_attachments: 1000,
     fields: 1000,
     roles: 1000,
-    emoji_reactions: MANY,
-    reactions: MANY,
+    emoji_reactions: 1000,
+    reactions: 1000,
     rules: 1000,
-    tags: MANY,
+    tags: 1000,
   },
   customEmoji: { emojis: MANY },
   links: { mentions: MANY, tags: MANY },
 };
 
 /**
- * The answer with every text replaced. The items of a page take the texts in turn: statuses first with a link card, then behind a warning with
- * files. What follows them stays.
+ * The answer with every text replaced. The items of a page take the texts in turn: statuses first with a link card, then with shorter texts behind a
+ * warning with files. What follows them stays.
  *
  * @param kind The text of all.
  */
@@ -73,7 +80,7 @@ export function hostileJson(value: unknown, kind?: HostileText): unknown {
     return value.map((item: unknown, index) => {
       const isCovered = index >= hostileTexts.length;
       const text = kind ?? hostileTexts[isCovered ? index - hostileTexts.length : index];
-      return text === undefined ? item : harmed(withParts(item, isCovered), '', text);
+      return text === undefined ? item : harmed(withParts(item, isCovered), '', text, isCovered);
     });
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -113,21 +120,23 @@ const card = {
   html: '',
 };
 
-function harmed(value: unknown, field: string, kind: HostileText): unknown {
-  if (typeof value === 'string') return MACHINE_FIELD.test(field) ? value : textFor(field, kind);
-  if (Array.isArray(value)) return repeated(value, field, kind).map(item => harmed(item, field, kind));
+function harmed(value: unknown, field: string, kind: HostileText, isPart = false): unknown {
+  if (typeof value === 'string') return MACHINE_FIELD.test(field) ? value : textFor(field, kind, isPart);
+  if (Array.isArray(value)) return repeated(value, field, kind, isPart).map(item => harmed(item, field, kind, isPart));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]: [string, unknown]) => [key, harmed(item, key, kind)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, harmed(item, key, kind, isPart || PARTS.has(key))]),
+  );
 }
 
-const textFor = (field: string, kind: HostileText): string =>
-  HTML_FIELDS.has(field) ? htmlOf[kind] : htmlOf[kind].slice(0, LONG_PLAIN);
+const textFor = (field: string, kind: HostileText, isPart: boolean): string =>
+  HTML_FIELDS.has(field) && !isPart ? htmlOf[kind] : htmlOf[kind].slice(0, LONG_PLAIN);
 
 /** A list as long as `kind` demands, its items told apart by what identifies them. */
-function repeated(items: readonly unknown[], field: string, kind: HostileText): readonly unknown[] {
+function repeated(items: readonly unknown[], field: string, kind: HostileText, isPart: boolean): readonly unknown[] {
   const length = LENGTHS[kind]?.[field];
   if (length === undefined) return items;
-  if (field === 'emojis') return Array.from({ length }, (_, index) => emojiOf(index));
+  if (field === 'emojis') return Array.from({ length: isPart ? MANY_IN_PART : length }, (_, index) => emojiOf(index));
   const first = items[0];
   if (typeof first !== 'object' || first === null) return items;
   return Array.from({ length }, (_, index) => ({ ...first, ...identityOf(first, index) }));
