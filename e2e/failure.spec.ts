@@ -50,6 +50,7 @@ test('[API-07] shows the intact items of a list with broken ones', async ({ page
     await route.fulfill({ response, json: [null, 'broken', { id: null }, ...statuses] });
   });
   await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Local', exact: true })).toBeVisible();
   await expect(rows(page).nth(4)).toBeVisible();
   const shown = await rows(page).evaluateAll(elements => elements.slice(0, 5).map(element => element.dataset.statusId));
   expect(shown, 'a page this short may be followed by the next at once').toEqual(whole.slice(0, 5));

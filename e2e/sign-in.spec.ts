@@ -235,6 +235,7 @@ test.describe('with an app registration that the server has deleted', () => {
     const blank = page.waitForResponse(response => response.url().includes('/oauth/authorize'));
     await begin(page);
     expect((await blank).status()).toBe(400);
+    await page.waitForURL(/oauth\/authorize/);
     await page.goBack();
     await begin(page);
     await page.getByRole('button', { name: 'Authorize' }).click();
