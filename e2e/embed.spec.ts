@@ -7,7 +7,7 @@ import { expect, test } from './examples.ts';
 async function openExample(page: Page, address: string, server: string, tokens: Readonly<Record<string, number>>): Promise<void> {
   const query = new URLSearchParams({ server });
   for (const [name, account] of Object.entries(tokens)) query.set(name, (await signInAs(server, account)).token);
-  await page.goto(`${address}/?${query.toString()}`);
+  await page.goto(`${address}?${query.toString()}`);
 }
 
 /** Opens the newest chat, sends a message and waits until the server has it. */
@@ -44,13 +44,13 @@ function draftCount(page: Page): Promise<number> {
 
 for (const version of [18, 19]) {
   test(`the sample for React ${version} sends a message`, async ({ page, server, examples }) => {
-    await openExample(page, `${examples}/chats-react-${version}`, server.origin, { token: 0 });
+    await openExample(page, `${examples}/chats-react-${version}/`, server.origin, { token: 0 });
     await sendMessage(page.locator('body'), 'From React');
   });
 }
 
 test('two elements on a page without React differ in account, theme and language', async ({ page, server, examples }) => {
-  await openExample(page, `${examples}/chats-element`, server.origin, { english: 0, arabic: 1 });
+  await openExample(page, `${examples}/chats-element/`, server.origin, { english: 0, arabic: 1 });
   const [english, arabic] = [page.locator('#english'), page.locator('#arabic')];
   await expect(english.getByRole('heading', { name: 'Chats' })).toHaveCSS('direction', 'ltr');
   await sendMessage(english, 'From an element');
@@ -72,8 +72,38 @@ test('two elements on a page without React differ in account, theme and language
   await expect(english.getByRole('option', { name: /:grinning:/ }).first()).toBeVisible();
 });
 
+/** The names of the scripts that a page requests, each as often as it is requested. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.push(pathname.slice(pathname.lastIndexOf('/') + 1));
+  });
+  return scripts;
+}
+
+test('the element is one file, and a second one where chats are direct posts, until a chat is opened', async ({
+  page,
+  server,
+  examples,
+}) => {
+  const scripts = scriptsOf(page);
+  await openExample(page, `${examples}/chats-element/`, server.origin, { english: 0 });
+  await expect(page.locator('#english').getByRole('listitem').first()).toBeVisible();
+  // The second element of the page is Arabic. `build.js` is what files beside share.
+  const others = ['page.js', 'arabic.js', 'conversation-chats.js', 'build.js'];
+  expect(scripts.filter(name => !others.includes(name))).toEqual(['rookery-chats.js']);
+});
+
+test('the element works from its entry with a version, and is loaded once', async ({ page, server, examples }) => {
+  const scripts = scriptsOf(page);
+  await openExample(page, `${examples}/chats-element/versioned.html`, server.origin, { english: 0 });
+  await sendMessage(page.locator('#english'), 'From the entry');
+  expect(scripts.filter(name => name === 'rookery-chats.js')).toHaveLength(1);
+});
+
 test('the element sends a message in Vue', async ({ page, server, examples }) => {
-  await openExample(page, `${examples}/chats-vue`, server.origin, { token: 0 });
+  await openExample(page, `${examples}/chats-vue/`, server.origin, { token: 0 });
   await sendMessage(page.locator('rookery-chats'), 'From Vue');
 });
 

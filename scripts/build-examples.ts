@@ -58,14 +58,12 @@ for (const { example, output, react } of pages) {
   });
 }
 
-// The pages without a bundler: their files as they are, the script of the element under another name, and the files it loads.
+// The pages without a bundler: their files as they are, the script of the element, and the files it loads.
 for (const name of ['chats', 'timeline']) {
   const page = join(workshop, `dist/${name}-element`);
   const element = join(installed, `@rookery/${name}/dist/element`);
   cpSync(join(workshop, `${name}-element`), page, { recursive: true });
-  cpSync(join(element, 'index.js'), join(page, `rookery-${name}.js`));
-  for (const file of readdirSync(element).filter(other => other.endsWith('.js') && other !== 'index.js'))
-    cpSync(join(element, file), join(page, file));
+  for (const file of readdirSync(element).filter(other => other.endsWith('.js'))) cpSync(join(element, file), join(page, file));
 }
 
 // The page of a player as an element, which needs the files of two folders of the package.

@@ -1,5 +1,5 @@
-// Checks the size of embedded chats against budgets, in bytes after brotli: the package without what it is installed beside, the first
-// files of the element with React inside, and the code that the element loads when it is needed. Needs the built package.
+// Checks the size of embedded chats against budgets, in bytes after brotli: the package without what it is installed beside, the one
+// file of the element with React inside, and the code that the element loads when it is needed. Needs the built package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
@@ -7,8 +7,10 @@ import { finish } from './report.ts';
 const PACKAGE_BUDGET = 34_200;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 25_500;
-const FIRST = ['index.js', 'chats.js'];
+const BESIDE_BUDGET = 25_600;
+const FILE = 'rookery-chats.js';
+/** The entry of the package imports the element and nothing else. */
+const ENTRY = 'index.js';
 const DATA = ['arabic.js', 'emoji.js', 'icu.js'];
 
 /** React and TanStack Query belong to the page; the other packages of the repository have budgets of their own. */
@@ -18,8 +20,8 @@ const { scriptBytes, laterBytes } = await bundlePackage(use, 'packages/chats');
 const folder = 'packages/chats/dist/element';
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + compressed(readFileSync(`${folder}/${file}`)), 0);
-const elementBytes = sizeOf(FIRST);
-const besideBytes = sizeOf(readdirSync(folder).filter(file => file.endsWith('.js') && ![...FIRST, ...DATA].includes(file)));
+const elementBytes = sizeOf([FILE]);
+const besideBytes = sizeOf(readdirSync(folder).filter(file => file.endsWith('.js') && ![FILE, ENTRY, ...DATA].includes(file)));
 
 const sizes = [
   {

@@ -1,5 +1,5 @@
 // Checks the size of embedded timelines against budgets, in bytes after brotli: the app of the README of `@rookery/timeline` without the
-// packages that it is installed beside, the first files of the element with React inside, and the code that the element loads when it is
+// packages that it is installed beside, the one file of the element with React inside, and the code that the element loads when it is
 // needed. Needs the built packages.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,8 +10,10 @@ import { finish } from './report.ts';
 const APP_BUDGET = 77_200;
 const ELEMENT_BUDGET = 135_400;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
-const BESIDE_BUDGET = 80_300;
-const FIRST = ['index.js', 'timeline.js'];
+const BESIDE_BUDGET = 80_500;
+const FILE = 'rookery-timeline.js';
+/** The entry of the package imports the element and nothing else. */
+const ENTRY = 'index.js';
 const DATA = ['arabic.js', 'icu.js'];
 
 /** The imports of the smallest example of the README. */
@@ -31,11 +33,11 @@ rmSync(workshop, { recursive: true, force: true });
 const folder = 'packages/timeline/dist/element';
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + compressed(readFileSync(`${folder}/${file}`)), 0);
-const beside = readdirSync(folder).filter(file => file.endsWith('.js') && ![...FIRST, ...DATA].includes(file));
+const beside = readdirSync(folder).filter(file => file.endsWith('.js') && ![FILE, ENTRY, ...DATA].includes(file));
 
 const sizes = [
   { name: 'the timeline app of the README (without React and TanStack Query)', bytes: scriptBytes, budget: APP_BUDGET },
-  { name: '@rookery/timeline/element (React inside)', bytes: sizeOf(FIRST), budget: ELEMENT_BUDGET },
+  { name: '@rookery/timeline/element (React inside)', bytes: sizeOf([FILE]), budget: ELEMENT_BUDGET },
   { name: 'the files beside it, all together', bytes: sizeOf(beside), budget: BESIDE_BUDGET },
 ];
 for (const { name, bytes } of sizes) process.stdout.write(`${String(bytes).padStart(8)}  ${name}\n`);

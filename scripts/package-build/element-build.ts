@@ -11,8 +11,8 @@ export const minified: Plugin = {
 };
 
 /**
- * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 41): `index.js` defines it, all that
- * it imports statically is `<name>.js`. The files beside import `<name>.js`, so a page may give `index.js` another name or a query.
+ * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 41): `rookery-<name>.js` is and defines
+ * it. The files beside import that name. `index.js` only imports it: a page may give that file another name or a query.
  *
  * @param config The address of the package's configuration.
  * @param name The name of the package; its element is `src/element/<name>-element.tsx`.
@@ -38,13 +38,15 @@ export function elementBuild(config: string, name: string): UserConfig {
       cssTarget: LIGHT_DARK_TARGET,
       sourcemap: true,
       // Not an app: no code that preloads.
-      lib: { entry: { index: 'src/element/index.ts', [name]: `src/element/${name}-element.tsx` }, formats: ['es'] },
+      lib: { entry: { index: 'src/element/index.ts', [`rookery-${name}`]: `src/element/${name}-element.tsx` }, formats: ['es'] },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
-          codeSplitting: { groups: [{ name, tags: ['$initial'], test: id => !id.endsWith(`/${name}/src/element/index.ts`) }] },
+          codeSplitting: {
+            groups: [{ name: `rookery-${name}`, tags: ['$initial'], test: id => !id.endsWith(`/${name}/src/element/index.ts`) }],
+          },
         },
         // Packages say which of their modules a server may not run; here is none.
         checks: { moduleLevelDirective: false },

@@ -166,3 +166,7 @@ export class RookeryChatsElement extends ShadowElement {
     this.scheduleRender();
   };
 }
+
+if (typeof customElements !== 'undefined' && !customElements.get('rookery-chats')) {
+  customElements.define('rookery-chats', RookeryChatsElement);
+}

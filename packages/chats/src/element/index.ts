@@ -19,7 +19,3 @@ declare module 'react' {
     }
   }
 }
-
-if (typeof customElements !== 'undefined' && !customElements.get('rookery-chats')) {
-  customElements.define('rookery-chats', RookeryChatsElement);
-}

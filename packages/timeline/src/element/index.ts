@@ -19,7 +19,3 @@ declare module 'react' {
     }
   }
 }
-
-if (typeof customElements !== 'undefined' && !customElements.get('rookery-timeline')) {
-  customElements.define('rookery-timeline', RookeryTimelineElement);
-}

@@ -173,3 +173,7 @@ export class RookeryTimelineElement extends ShadowElement {
     this.scheduleRender();
   };
 }
+
+if (typeof customElements !== 'undefined' && !customElements.get('rookery-timeline')) {
+  customElements.define('rookery-timeline', RookeryTimelineElement);
+}
