@@ -1,7 +1,7 @@
 import { IconButton, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { Settings, SquarePen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
 import { useChatOptions } from './chat-options.js';
@@ -20,12 +20,18 @@ interface ChatsColumnsProps {
   children: ReactNode;
 }
 
-/** The inbox beside a chat; below 700 px one of them. */
+/** The inbox beside a chat; below 700 px one of them. Going back returns the focus to where it was in the inbox. */
 export function ChatsColumns({ layout, view, inbox, children }: ChatsColumnsProps) {
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (view === 'inbox') focused.current?.focus();
+  }, [view]);
   return (
     <div className="rk-chats" data-layout={layout}>
       <div className="rk-chats-columns" data-view={view}>
-        <div className="rk-chats-column rk-chats-inbox">{inbox}</div>
+        <div className="rk-chats-column rk-chats-inbox" onFocus={event => void (focused.current = event.target)}>
+          {inbox}
+        </div>
         <div className="rk-chats-column rk-chats-main">{children}</div>
       </div>
     </div>
