@@ -29,6 +29,7 @@ const parts = [
   { name: 'readmes', command: script('check-readmes') },
   { name: 'release', command: script('check-release') },
   { name: 'import-sizes', command: turbo('check:import-sizes') },
+  { name: 'readme-runs', command: turbo('check:readme-runs') },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
   { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
   { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only') },
