@@ -93,8 +93,8 @@ test('shows a post that the reader reposted once after a reload', async ({ page 
   const saved = page.waitForResponse(response => response.url().endsWith('/reblog'));
   await row.getByRole('button', { name: /^Repost/ }).click();
   const { id: reblogId } = (await (await saved).json()) as { id: string };
-  const home = page.waitForResponse(response => response.url().includes('/timelines/home'));
   await page.goto('/tags/birdwatching');
+  const home = page.waitForResponse(response => response.url().includes('/timelines/home'));
   await page.goto('/');
   const ids = ((await (await home).json()) as { id: string }[]).map(status => status.id);
   expect(ids).toEqual(expect.arrayContaining([id, reblogId]));
