@@ -23,6 +23,7 @@ export function ModalHost() {
 
   const retry = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = 0;
     setAttempt(count => count + 1);
     for (const modal of failed.current) modals.open(modal);
     failed.current = [];
@@ -30,8 +31,10 @@ export function ModalHost() {
   useEffect(() => {
     const stop = collectTyping(modals, typedAhead, window);
     const onOnline = (): void => {
-      // Another modal may have opened since.
-      if (failed.current.length > 0 && modals.stack.get().length === 0) retry();
+      const isTyping = timer.current !== 0;
+      // Another modal may have opened since it was given up.
+      const wasGivenUp = failed.current.length > 0 && modals.stack.get().length === 0;
+      if (isTyping || wasGivenUp) retry();
     };
     window.addEventListener('online', onOnline);
     return () => {
@@ -45,6 +48,7 @@ export function ModalHost() {
   if (!isWanted) return null;
 
   const giveUp = (): void => {
+    timer.current = 0;
     failed.current = modals.stack.get();
     modals.clear();
     setWanted(false);
