@@ -30,6 +30,10 @@ it('[CMP-01] offers the server’s own before native ones, but none that it hide
   ]);
 });
 
+it('[CMP-01] [CHAT-26] offers emoji whose shown name begins with the word before those of another name', () => {
+  expect(keys('gri').slice(0, 2)).toEqual(['😀', '😁']);
+});
+
 it('finds a native emoji by one of its tags', () => {
   expect(keys('farewell').length + keys('hooray').length).toBeGreaterThan(0);
   expect(keys('zzzzz')).toEqual([]);

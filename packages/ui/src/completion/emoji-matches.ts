@@ -44,7 +44,7 @@ export function emojiMatcher<Custom extends PickableEmoji>(
     const wanted = query.toLowerCase();
     const wordBeginning = ` ${wanted}`;
     const found: Candidate<Custom>[] = [];
-    const ranked: EmojiMatch<Custom>[][] = [[], [], [], [], []];
+    const ranked: EmojiMatch<Custom>[][] = Array.from({ length: RANKS }, () => []);
     for (const candidate of wanted.startsWith(last.query) ? last.found : all) {
       const rank = rankOf(candidate.names, wanted) ?? (candidate.words.includes(wordBeginning) ? TAG_RANK : null);
       if (rank === null) continue;
@@ -56,15 +56,19 @@ export function emojiMatcher<Custom extends PickableEmoji>(
   };
 }
 
-const TAG_RANK = 3;
+const TAG_RANK = 6;
+const RANKS = 10;
 
-/** 0: the whole name; 1: its beginning; 2: the beginning of one of its words; 4: within it. */
+/**
+ * 0: the whole name; 2: its beginning; 4: the beginning of one of its words; 8: within it. One more for a name that is not the usual one, which
+ * is the one that is shown.
+ */
 function rankOf(names: readonly string[], wanted: string): number | null {
   let best: number | null = null;
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const at = name.indexOf(wanted);
     if (at < 0) continue;
-    const rank = at > 0 ? (name[at - 1] === '_' ? 2 : 4) : name.length === wanted.length ? 0 : 1;
+    const rank = (at > 0 ? (name[at - 1] === '_' ? 4 : 8) : name.length === wanted.length ? 0 : 2) + (index > 0 ? 1 : 0);
     if (best === null || rank < best) best = rank;
   }
   return best;
