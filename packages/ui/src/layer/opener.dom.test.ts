@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { currentOpener, returnFocus } from './opener.dom.js';
+import { currentOpener, rememberTrigger, returnFocus } from './opener.dom.js';
 
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise(done => requestAnimationFrame(done));
@@ -11,7 +11,8 @@ beforeEach(() => {
     <article aria-posinset="1" tabindex="0" id="first"></article>
     <article aria-posinset="2" tabindex="0" id="second"><button id="more">More</button></article>
     <article aria-posinset="3"><button id="third">Show</button></article>
-  </div>`;
+  </div>
+  <div role="menu"><div role="menuitem" tabindex="-1" id="mute"></div></div>`;
 });
 
 /** The opener of a layer that has taken the focus and closes now. */
@@ -60,4 +61,29 @@ it('leaves the focus where something else has taken it', async () => {
   returnFocus(opener);
   await frames(4);
   expect(document.activeElement).toBe(byId('first'));
+});
+
+/** A layer that is opened by an item of the menu of `more`, whose focus is where `move` leaves it. */
+function openedByItem(move: () => void) {
+  byId('mute').focus();
+  rememberTrigger(byId('more'));
+  move();
+  return currentOpener();
+}
+
+it('takes the button of the menu for the opener while the focus is on the item', async () => {
+  const opener = openedByItem(() => {});
+  byId('mute').remove();
+  byId('second').remove();
+  returnFocus(opener);
+  await frames(3);
+  expect(document.activeElement).toBe(byId('third'));
+});
+
+it('takes the button of the menu for the opener when the menu is gone', () => {
+  expect(openedByItem(() => byId('mute').remove()).element).toBe(byId('more'));
+});
+
+it('takes the focused element for the opener once the focus has left the menu', () => {
+  expect(openedByItem(() => byId('third').focus()).element).toBe(byId('third'));
 });

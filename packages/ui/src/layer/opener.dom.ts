@@ -5,8 +5,8 @@ function forget(): void {
 }
 
 /**
- * Remembers the button of a menu whose item was pressed, until something takes the focus: a modal that the item opens may mount after the
- * menu is gone and before the focus is back on the button.
+ * Remembers the button of a menu whose item was pressed, until something takes the focus: a modal that the item opens may mount while the
+ * menu fades out with the focus on the item, or after the menu is gone and before the focus is back on the button.
  */
 export function rememberTrigger(element: HTMLElement | null): void {
   trigger = element;
@@ -22,10 +22,10 @@ interface Opener {
   position: number;
 }
 
-/** The element that opened the layer that mounts now: the focused one, or the button of the menu that led to it. */
+/** The element that opened the layer that mounts now: the button of the menu that led to it, or the focused one. */
 export function currentOpener(): Opener {
   const focused = document.activeElement;
-  const element = focused instanceof HTMLElement && focused !== document.body ? focused : trigger;
+  const element = trigger ?? (focused instanceof HTMLElement && focused !== document.body ? focused : null);
   const row = element?.closest('article[aria-posinset]') ?? null;
   const feed = row?.closest('[role="feed"]') ?? null;
   return { element, row, feed, position: Number(row?.getAttribute('aria-posinset') ?? 0) };
