@@ -91,6 +91,13 @@ test.describe('on a truth server', () => {
     await expect(toast(page, 'Chat Settings updated successfully')).toBeVisible();
     await page.reload();
     await expect(privacy).not.toBeChecked();
+
+    await control(app, 'faults', { pattern: 'GET /api/v2/pleroma/chats', kind: 'status', times: 10 });
+    await page.goto('/chats');
+    await expect(page.getByText('Chats could not be loaded.')).toBeVisible();
+    // Nobody knows whether there are messages.
+    await expect(page.getByText('Choose a chat')).toBeVisible();
+    await expect(page.getByText('No messages yet')).toHaveCount(0);
   });
 
   test('[CHAT-32] [NAV-10] opens, starts and minimises docked chats by keyboard, beside every other page', async () => {

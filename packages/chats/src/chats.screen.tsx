@@ -105,11 +105,13 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
 
 function NoChatChosen({ onStart }: { onStart: () => void }) {
   const text = useMessages(chatsMessages);
-  const { chats, isLoading } = useChats();
+  const { chats, isLoading, error } = useChats();
   if (isLoading) return null;
+  // Where the inbox could not be loaded, there may be chats.
+  const isEmpty = chats.length === 0 && error === null;
   return (
     <PanelState
-      title={chats.length > 0 ? text.chooseChat() : text.noChats()}
+      title={isEmpty ? text.noChats() : text.chooseChat()}
       action={
         <Button variant="primary" onClick={onStart}>
           {text.newChat()}

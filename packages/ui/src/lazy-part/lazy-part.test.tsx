@@ -1,7 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NotifyProvider, type Notify } from '../toast/notify.js';
 import { lazyPart } from './lazy-part.js';
+import { RETRY_PAUSES_MS } from './load-patiently.js';
+
+afterEach(() => void vi.useRealTimers());
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
@@ -70,4 +73,49 @@ test('does not mention a part that nobody asked for', async () => {
   unmount();
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('loads again after a failure right after the browser came online', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
+  const onLoadFailed = vi.fn();
+  const Lazy = lazyPart(load);
+  render(<Lazy name="Menu" onLoadFailed={onLoadFailed} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  window.dispatchEvent(new Event('online'));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  load.mockResolvedValue(Part);
+  await act(() => vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0] ?? 0));
+  expect(screen.getByText('Menu')).toBeVisible();
+  expect(onLoadFailed).toHaveBeenCalledOnce();
+});
+
+test('says once that a patient part could not be loaded, after its last attempt', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
+  const onNotify = vi.fn<Notify>();
+  const Lazy = lazyPart(load);
+  render(
+    <NotifyProvider onNotify={onNotify}>
+      <Lazy name="Menu" isPatient />
+    </NotifyProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(onNotify).not.toHaveBeenCalled();
+  await act(() => vi.runAllTimersAsync());
+  expect(onNotify).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledTimes(RETRY_PAUSES_MS.length + 1);
+});
+
+test('ignores the failure of a request from before the browser came online', async () => {
+  let fail: (error: Error) => void = () => {};
+  const load = vi.fn(() => Promise.resolve(Part));
+  load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const onLoadFailed = vi.fn();
+  const Lazy = lazyPart(load);
+  render(<Lazy name="Menu" onLoadFailed={onLoadFailed} />);
+  window.dispatchEvent(new Event('online'));
+  fail(new TypeError('Failed to fetch'));
+  expect(await screen.findByText('Menu')).toBeVisible();
+  expect(onLoadFailed).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type 
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { useNotify } from '../toast/notify.js';
+import { loadPatiently } from './load-patiently.js';
 
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
@@ -13,20 +14,22 @@ export interface LazyPartProps {
   onLoadFailed?: (() => void) | undefined;
   /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
   onRetry?: (() => void) | undefined;
+  /** The browser has just come online: failures are followed by further attempts before the code counts as not loaded. */
+  isPatient?: boolean;
   /** Shown until the code has loaded. */
   fallback?: ReactNode;
 }
 
 /**
  * A part of a page whose code is loaded when it mounts; until then it renders `fallback`. Unlike `React.lazy` a failure neither throws nor
- * lasts: a toast says so, and the next mount loads the code again.
+ * lasts: a toast says so, and the next mount loads the code again, as does the part itself once the browser is online again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isQuiet = false }: LazyPartOptions = {},
 ): ComponentType<Props & LazyPartProps> {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPart({ onLoadFailed, onRetry, fallback = null, ...props }: Props & LazyPartProps) {
+  return function LazyPart({ onLoadFailed, onRetry, isPatient = false, fallback = null, ...props }: Props & LazyPartProps) {
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
@@ -41,22 +44,31 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (loaded !== null) return undefined;
       let isMounted = true;
-      const request = (): void => {
-        load().then(
+      let latest = new AbortController();
+      const request = (loading: (signal: AbortSignal) => Promise<ComponentType<Props>>): void => {
+        latest.abort();
+        latest = new AbortController();
+        const { signal } = latest;
+        loading(signal).then(
           component => {
             loaded = component;
+            latest.abort();
             if (isMounted) setPart(() => component);
           },
-          () => isMounted && onFailed.current(),
+          // The failure of an earlier request says nothing about the latest one.
+          () => !signal.aborted && onFailed.current(),
         );
       };
-      request();
-      window.addEventListener('online', request);
+      const requestPatiently = (): void => request(signal => loadPatiently(load, signal));
+      if (isPatient) requestPatiently();
+      else request(load);
+      window.addEventListener('online', requestPatiently);
       return () => {
         isMounted = false;
-        window.removeEventListener('online', request);
+        latest.abort();
+        window.removeEventListener('online', requestPatiently);
       };
-    }, [Part]);
+    }, [Part, isPatient]);
     // The rest of the props is the part's.
     return Part === null ? fallback : <Part {...(props as unknown as Props)} />;
   };

@@ -139,8 +139,9 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     const top = listTop(list);
     const contentBelow = props?.sticksToEnd ? Math.max(0, scroller.contentHeight() - top - totalHeight(layout)) : 0;
     const drift = before?.scrollTop === scrollTop ? before.drift : 0;
-    // The scroll offset of a list that was put back is that of what was shown instead.
-    const viewThen = before && (isReturn ? reader.view : viewBefore(before, layout, scrollTop + drift));
+    // The scroll offset of a list that was put back is that of what was shown instead. A viewport that grew and shrank has cut the offset.
+    const isOffsetOfReader = !isReturn && !(follows() && before?.viewHeight !== read.viewHeight);
+    const viewThen = before && (isOffsetOfReader ? viewBefore(before, layout, scrollTop + drift) : reader.view);
     const held = before && viewThen && heldAnchors(before, viewThen);
     const endThen = stickyEnd(before, viewThen);
     const isOther = before?.layout !== layout;
@@ -235,6 +236,10 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       // A list outside the document has no place in its scroller.
       if (!snapshot || !list) return;
       hasPainted = true;
+      if (follows() && scroller.viewportHeight() !== snapshot.viewHeight) {
+        if (commitLayout(snapshot.layout, snapshot.range)) render(true);
+        return;
+      }
       const scrollTop = scroller.offset();
       if (snapshot.scrollTop !== scrollTop) snapshot.drift = 0;
       snapshot.scrollTop = scrollTop;

@@ -222,6 +222,30 @@ describe('a list that sticks to its end', () => {
     expect(box.offsetOf('row99')).toBe(150);
   });
 
+  test('keeps the end in view when the viewport becomes higher and lower before the browser says so', () => {
+    const box = new FakeScroller('Box');
+    render(list(box, { items: rows(100), sticksToEnd: true }));
+    box.height = 450;
+    box.scrollTo(box.top);
+    box.height = 300;
+    box.scroll(box.top);
+    expect(box.spaceBelow()).toBe(0);
+    box.resize(300);
+    expect(box.spaceBelow()).toBe(0);
+  });
+
+  test('stays where the reader is when the viewport becomes higher and lower', () => {
+    const box = new FakeScroller('Box');
+    render(list(box, { items: rows(100), sticksToEnd: true }));
+    box.scroll(9580);
+    box.height = 450;
+    box.scrollTo(box.top);
+    box.height = 300;
+    box.scroll(box.top);
+    box.resize(300);
+    expect(box.offsetOf('row96')).toBe(50);
+  });
+
   test('moves nothing once the reader has scrolled away', () => {
     const box = new FakeScroller('Box');
     const { rerender } = render(list(box, { items: rows(100), sticksToEnd: true }));
