@@ -26,8 +26,8 @@ test('forgets the modals that were given up when another one opens', () => {
 });
 
 test('mounts the code anew when the reader tries again', () => {
-  expect(retried(givenUp)).toEqual({ phase: 'mounted', attempt: 1, isPatient: false, givenUp: [] });
-  expect(retried(failed(loading))).toMatchObject({ phase: 'mounted', attempt: 1 });
+  expect(retried(givenUp)).toEqual({ phase: 'mounted', attempt: loading.attempt + 1, isPatient: false, givenUp: [] });
+  expect(retried(failed(loading))).toMatchObject({ phase: 'mounted', attempt: loading.attempt + 1 });
 });
 
 test('keeps the state of modals that have loaded when the reader tries again', () => {
@@ -36,7 +36,7 @@ test('keeps the state of modals that have loaded when the reader tries again', (
 
 test('is patient with the first attempt after the browser came online, and with no later one', () => {
   const again = cameOnline(givenUp);
-  expect(again).toEqual({ phase: 'mounted', attempt: 1, isPatient: true, givenUp: [] });
+  expect(again).toEqual({ phase: 'mounted', attempt: loading.attempt + 1, isPatient: true, givenUp: [] });
   const givenUpAgain = gaveUp(failed(again), [composer]);
   expect(retried(givenUpAgain).isPatient).toBe(false);
   expect(opened(givenUpAgain).isPatient).toBe(false);

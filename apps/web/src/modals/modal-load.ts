@@ -17,10 +17,6 @@ export interface ModalLoad {
 
 export const notLoaded: ModalLoad = { phase: 'absent', attempt: 0, isPatient: false, givenUp: [] };
 
-/** A modal has opened. */
-export const opened = (load: ModalLoad): ModalLoad =>
-  load.phase === 'absent' ? { ...load, phase: 'mounted', isPatient: false, givenUp: [] } : load;
-
 /** All modals have closed. The next one that opens loads the code anew. */
 export const closed = (load: ModalLoad): ModalLoad => (load.phase === 'failed' ? { ...load, phase: 'absent' } : load);
 
@@ -33,6 +29,9 @@ export const gaveUp = (load: ModalLoad, open: readonly OpenModal[]): ModalLoad =
 /** The reader tries again. Code that has loaded since stays mounted, with the state of its modals. */
 export const retried = (load: ModalLoad): ModalLoad =>
   load.phase === 'mounted' ? load : { phase: 'mounted', attempt: load.attempt + 1, isPatient: false, givenUp: [] };
+
+/** A modal has opened. */
+export const opened = (load: ModalLoad): ModalLoad => (load.phase === 'absent' ? retried(load) : load);
 
 /** The browser is online again. Code that is mounted loads itself. */
 export function cameOnline(load: ModalLoad): ModalLoad {

@@ -6,7 +6,7 @@ import type { TypedAhead } from './typed-ahead.js';
 /** Somebody who has typed nothing for this long, in ms, has seen that no composer opened. */
 export const TYPING_PAUSE_MS = 1_500;
 
-export interface ModalLoader {
+interface ModalLoader {
   readonly load: Store<ModalLoad>;
   /** Follows the modals and the connection. Returns the function that ends it. */
   start(page: Window): () => void;
@@ -29,7 +29,7 @@ export function createModalLoader(modals: Modals, typedAhead: TypedAhead): Modal
     modals.clear();
   }
 
-  /** What is typed until a pause is meant for the composer all the same. */
+  /** The composer may still be given keys: the modals stay open until a pause in typing. */
   function giveUpAfterTyping(seen: number): void {
     timer = setTimeout(() => {
       if (load.get().phase !== 'failed') return;

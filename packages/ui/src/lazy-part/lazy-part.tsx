@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type 
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { useNotify } from '../toast/notify.js';
-import { loadPatiently } from './load-patiently.js';
+import { loadPatiently, RETRY_PAUSES_MS } from './load-patiently.js';
 
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
@@ -43,30 +43,27 @@ export function lazyPart<Props extends object>(
     });
     useEffect(() => {
       if (loaded !== null) return undefined;
-      let isMounted = true;
       let latest = new AbortController();
-      const request = (loading: (signal: AbortSignal) => Promise<ComponentType<Props>>): void => {
+      const request = (pauses: readonly number[]): void => {
         latest.abort();
         latest = new AbortController();
         const { signal } = latest;
-        loading(signal).then(
+        loadPatiently(load, pauses, signal).then(
           component => {
             loaded = component;
             latest.abort();
-            if (isMounted) setPart(() => component);
+            setPart(() => component);
           },
           // The failure of an earlier request says nothing about the latest one.
           () => !signal.aborted && onFailed.current(),
         );
       };
-      const requestPatiently = (): void => request(signal => loadPatiently(load, signal));
-      if (isPatient) requestPatiently();
-      else request(load);
-      window.addEventListener('online', requestPatiently);
+      const onOnline = (): void => request(RETRY_PAUSES_MS);
+      request(isPatient ? RETRY_PAUSES_MS : []);
+      window.addEventListener('online', onOnline);
       return () => {
-        isMounted = false;
         latest.abort();
-        window.removeEventListener('online', requestPatiently);
+        window.removeEventListener('online', onOnline);
       };
     }, [Part, isPatient]);
     // The rest of the props is the part's.

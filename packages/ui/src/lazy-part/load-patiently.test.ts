@@ -9,13 +9,19 @@ const failing = () => vi.fn(() => Promise.reject<string>(unreachable));
 
 test('loads at once where the network is back', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
-  expect(await loadPatiently(load, new AbortController().signal)).toBe('code');
+  expect(await loadPatiently(load, RETRY_PAUSES_MS, new AbortController().signal)).toBe('code');
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('rejects at once without pauses', async () => {
+  const load = failing();
+  await expect(loadPatiently(load, [], new AbortController().signal)).rejects.toBe(unreachable);
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('loads again after each pause, and no earlier', async () => {
   const load = failing();
-  const outcome = loadPatiently(load, new AbortController().signal).catch((error: unknown) => error);
+  const outcome = loadPatiently(load, RETRY_PAUSES_MS, new AbortController().signal).catch((error: unknown) => error);
   for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
     await vi.advanceTimersByTimeAsync(pause - 1);
     expect(load).toHaveBeenCalledTimes(index + 1);
@@ -27,7 +33,7 @@ test('loads again after each pause, and no earlier', async () => {
 
 test('resolves with the first attempt that succeeds', async () => {
   const load = failing();
-  const outcome = loadPatiently(load, new AbortController().signal);
+  const outcome = loadPatiently(load, RETRY_PAUSES_MS, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(0);
   load.mockResolvedValue('code');
   await vi.runAllTimersAsync();
@@ -38,7 +44,7 @@ test('resolves with the first attempt that succeeds', async () => {
 test('ends with its signal', async () => {
   const load = failing();
   const end = new AbortController();
-  const outcome = loadPatiently(load, end.signal).catch(() => 'ended');
+  const outcome = loadPatiently(load, RETRY_PAUSES_MS, end.signal).catch(() => 'ended');
   await vi.advanceTimersByTimeAsync(0);
   end.abort();
   await vi.runAllTimersAsync();
