@@ -94,12 +94,16 @@ test('[CMP-02] [HINT-14] opens a composer that was wanted offline with the conne
   page,
   context,
 }) => {
+  await page.clock.install();
   await signIn(page);
   await page.waitForLoadState('networkidle');
+  // The toast and the pause that ends typing last seconds, in which a busy machine does not type it all.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await context.setOffline(true);
   await page.keyboard.press('n');
   await page.keyboard.type('Two trams');
   await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })).toBeVisible();
+  await page.clock.resume();
   await context.setOffline(false);
   await expect(field(page)).toHaveValue('Two trams');
   await expect(composer(page)).toHaveCount(1);
