@@ -30,6 +30,11 @@ describe('faults', () => {
     ['POST /api/v1/statuses', '/api/v1/statuses', 'POST', true],
     ['POST /api/v1/statuses', '/api/v1/statuses', 'GET', false],
     ['/api/v1/a.b', '/api/v1/axb', 'GET', false],
+    ['/api/v1/:id/:answer{authorize|reject}', '/api/v1/7/reject', 'POST', true],
+    ['/api/v1/:id/:answer{authorize|reject}', '/api/v1/7/accept', 'POST', false],
+    ['/api/v1/:status_id', '/api/v1/7', 'GET', true],
+    ['get /api/v1/statuses', '/api/v1/statuses', 'GET', false],
+    ['statuses', '/api/v1/statuses', 'GET', false],
   ])('pattern %s matches %s %s: %s', async (pattern, path, method, isMet) => {
     const faults = createFaults(
       () => noon,
@@ -61,6 +66,98 @@ describe('faults', () => {
     faults.add({ pattern: '*', kind: 'rate_limit', milliseconds: 3000 });
     const limited = await faults.intercept(request('/a'));
     expect([limited.status, limited.headers.get('X-RateLimit-Reset')]).toEqual([429, new Date(noon + 3000).toISOString()]);
+  });
+
+  it('answers as a server that fails, with its own words where they are given', async () => {
+    const faults = createFaults(
+      () => noon,
+      () => Promise.resolve(),
+    );
+    const answer = async (fault: Parameters<typeof faults.add>[0]) => {
+      faults.add(fault);
+      const response = await faults.intercept(request('/a'));
+      return [response.status, await response.text()];
+    };
+    const failed = '{"error":"Something went wrong on our end"}';
+    expect(await answer({ pattern: '*', kind: 'status' })).toEqual([500, failed]);
+    expect(await answer({ pattern: '*', kind: 'status', status: 503, message: 'Closed' })).toEqual([503, '{"error":"Closed"}']);
+    const title = '502 Bad Gateway';
+    const page = `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+    expect(await answer({ pattern: '*', kind: 'html' })).toEqual([502, page]);
+    expect(await answer({ pattern: '*', kind: 'html', status: 504 })).toEqual([504, page]);
+    expect(await answer({ pattern: '*', kind: 'lost', status: 504 })).toEqual([504, '']);
+    expect(await answer({ pattern: '*', kind: 'truncate' })).toEqual([200, '{"id":"1","tex']);
+    expect(await answer({ pattern: '*', kind: 'rate_limit' })).toEqual([429, '{"error":"Too many requests"}']);
+  });
+
+  it('says when a limited client may ask again', async () => {
+    const faults = createFaults(
+      () => noon,
+      () => Promise.resolve(),
+    );
+    for (const [milliseconds, retryAfter, reset] of [
+      [undefined, '5', '2026-11-20T12:00:05.000Z'],
+      [1500, '2', '2026-11-20T12:00:01.500Z'],
+    ] as const) {
+      faults.add({ pattern: '*', kind: 'rate_limit', ...(milliseconds === undefined ? {} : { milliseconds }) });
+      const { headers } = await faults.intercept(request('/a'));
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'retry-after': retryAfter,
+        'x-ratelimit-limit': '300',
+        'x-ratelimit-remaining': '0',
+        'x-ratelimit-reset': reset,
+      });
+    }
+  });
+
+  /** Faults that note what happens to a request; `wake` ends the last wait. */
+  function noted(isPaused: boolean) {
+    const steps: string[] = [];
+    const waits: (() => void)[] = [];
+    const note = <T>(step: string, value: T): Promise<T> => {
+      steps.push(step);
+      return Promise.resolve(value);
+    };
+    const faults = createFaults(
+      () => noon,
+      async milliseconds => {
+        await note(`wait ${String(milliseconds)}`, null);
+        if (isPaused) await new Promise<void>(resolve => waits.push(resolve));
+      },
+    );
+    const faulty = {
+      request: new Request('https://server.test/a', { method: 'POST', body: 'text' }),
+      answer: () => note('answer', new Response()),
+      buffer: async () => note('buffer', undefined),
+    };
+    const wake = async (): Promise<void> => {
+      waits.pop()?.();
+      await new Promise(setImmediate);
+    };
+    return { steps, faults, faulty, wake };
+  }
+
+  it('waits a second before a delayed request and after a held one', async () => {
+    for (const [kind, expected] of [
+      ['delay', ['wait 1000', 'answer']],
+      ['hold', ['answer', 'wait 1000']],
+    ] as const) {
+      const { steps, faults, faulty } = noted(false);
+      faults.add({ pattern: '*', kind });
+      await faults.intercept(faulty);
+      expect([kind, steps]).toEqual([kind, expected]);
+    }
+  });
+
+  it('applies a late request after its connection is closed, unless the faults are cleared', async () => {
+    for (const isCleared of [true, false]) {
+      const { steps, faults, faulty, wake } = noted(true);
+      faults.add({ pattern: '*', kind: 'late', milliseconds: 50 });
+      await expect(faults.intercept(faulty)).rejects.toThrow(ConnectionDropped);
+      if (isCleared) faults.clear();
+      await wake();
+      expect(steps).toEqual(isCleared ? ['buffer', 'wait 50'] : ['buffer', 'wait 50', 'answer']);
+    }
   });
 
   it('is armed by the control endpoint and disarmed by a reset', async () => {
