@@ -35,7 +35,7 @@ export const ar: Record<string, string> = {
   'search.talking':
     '{count, plural, zero {لا أحد يتحدث} one {شخص واحد يتحدث} two {شخصان يتحدثان} few {{shortCount} أشخاص يتحدثون} many {{shortCount} شخصًا يتحدثون} other {{shortCount} شخص يتحدثون}}',
   'search.fromAccount': 'من حساب واحد',
-  'search.postsOf': 'منشورات ‎@{acct}',
+  'search.postsOf': 'منشورات ⁦@{acct}⁩',
   'search.removeAccount': 'البحث في كل المنشورات',
   'search.followTag': 'متابعة',
   'search.followTagName': 'متابعة ‎#{name}',

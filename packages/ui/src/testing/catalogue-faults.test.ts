@@ -43,6 +43,15 @@ describe('[I18N-01] a translation', () => {
   });
 });
 
+test('[I18N-01] a handle in a right-to-left translation is isolated', () => {
+  const handles = defineMessages('garden', { keeper: 'Kept by @{acct}' });
+  expect(catalogueFaults('ar', [handles], { 'garden.keeper': 'يرعاها @{acct}' })).toEqual([
+    'garden.keeper has a handle that is not isolated.',
+  ]);
+  expect(catalogueFaults('ar', [handles], { 'garden.keeper': 'يرعاها \u2066@{acct}\u2069' })).toEqual([]);
+  expect(catalogueFaults('fr', [handles], { 'garden.keeper': 'Soigné par @{acct}' })).toEqual([]);
+});
+
 test('[I18N-01] the Arabic messages of the package are complete', () => {
   expect(catalogueFaults('ar', [messages, accountSearchMessages, copyFieldMessages, dateTimeMessages], ar)).toEqual([]);
 });

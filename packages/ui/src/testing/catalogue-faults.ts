@@ -1,9 +1,12 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { MessageSet, MessageSource } from '../i18n/messages.js';
+import { directionOf, type MessageSet, type MessageSource } from '../i18n/messages.js';
+
+/** The @ of a handle that no isolate (U+2066) precedes: in a right-to-left text it is drawn at the handle's other end. */
+const BARE_HANDLE = /(?<!\u2066)@\{/;
 
 /**
- * Returns the faults of a translation, one sentence each: missing keys, unknown keys, messages that do not parse in `locale`, and
- * messages whose placeholders differ from the English ones. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
+ * Returns the faults of a translation, one sentence each: missing keys, unknown keys, messages that do not parse in `locale`, messages
+ * whose placeholders differ from the English ones, and handles that are not isolated in a right-to-left language. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
  */
 export function catalogueFaults(
   locale: string,
@@ -24,6 +27,8 @@ export function catalogueFaults(
     const wanted = placeholders(text, 'en');
     if (given === null) faults.push(`${key} does not parse.`);
     else if (given !== wanted) faults.push(`${key} has the placeholders (${given}), English has (${wanted}).`);
+    if (directionOf(locale) === 'rtl' && typeof translation === 'string' && BARE_HANDLE.test(translation))
+      faults.push(`${key} has a handle that is not isolated.`);
   }
   return faults;
 }
