@@ -85,6 +85,11 @@ test('[HINT-12] answers follow requests, and blocks and unblocks a domain', asyn
   await expect(unblock).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(unblock).toBeVisible();
+  await page.goto('/@ines@mar.example');
+  await expect(page.getByText('You blocked mar.example')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show anyway' }).press('Enter');
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('[UI-02] copies the own address', async ({ page, context }) => {

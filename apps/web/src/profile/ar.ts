@@ -34,6 +34,7 @@ export const ar: Record<string, string> = {
   'profile.limitedTitle': 'أخفاه المشرفون',
   'profile.limitedText': 'أخفى مشرفو {host} هذا الملف.',
   'profile.blockedTitle': 'لقد حظرت ⁦@{acct}⁩',
+  'profile.blockedDomainTitle': 'لقد حظرت {domain}',
   'profile.blockedText': 'منشوراته مخفية.',
   'profile.blockedByTitle': 'حظرك ⁦@{acct}⁩',
   'profile.blockedByText': 'لا يمكنك رؤية منشوراته ولا متابعته.',

@@ -35,6 +35,7 @@ export const profilePartMessages = defineMessages('profile', {
   limitedTitle: 'Hidden by moderators',
   limitedText: 'The moderators of {host} have hidden this profile.',
   blockedTitle: 'You blocked @{acct}',
+  blockedDomainTitle: 'You blocked {domain}',
   blockedText: 'Their posts are hidden.',
   blockedByTitle: '@{acct} has blocked you',
   blockedByText: 'You cannot see their posts or follow them.',

@@ -6,7 +6,8 @@ describe('[HINT-03] the posts of a profile', () => {
   it.each([
     ['suspended', { suspended: true, limited: true }, {}],
     ['blockedBy', {}, { blocked_by: true, blocking: true }],
-    ['blocked', {}, { blocking: true }],
+    ['blocked', {}, { blocking: true, domain_blocking: true }],
+    ['blockedDomain', { limited: true }, { domain_blocking: true }],
     ['limited', { limited: true }, {}],
     [null, { limited: true }, { following: true }],
     [null, {}, { muting: true }],
@@ -20,7 +21,11 @@ describe('[HINT-03] the posts of a profile', () => {
   });
 
   it('can be revealed where moderators or the reader hid them', () => {
-    expect((['suspended', 'limited', 'blocked', 'blockedBy'] as const).filter(canBeRevealed)).toEqual(['limited', 'blocked']);
+    expect((['suspended', 'limited', 'blocked', 'blockedDomain', 'blockedBy'] as const).filter(canBeRevealed)).toEqual([
+      'limited',
+      'blocked',
+      'blockedDomain',
+    ]);
   });
 
   it('are for followers where the account approves them', () => {

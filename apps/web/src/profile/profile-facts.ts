@@ -4,10 +4,10 @@ import type { Account, Relationship } from '@rookery/api-client';
 export type ProfileBanner = 'moved' | 'memorial';
 
 /**
- * Why the posts of a profile are not shown at first. `suspended`: by the server; `limited`: hidden by moderators, and `blocked`: by the reader,
- * both until the reader wants them; `blockedBy`: the account blocks the reader.
+ * Why the posts of a profile are not shown at first. `suspended`: by the server; `limited`: hidden by moderators, `blocked`: by the
+ * reader, and `blockedDomain`: with their server, all until the reader wants them; `blockedBy`: the account blocks the reader.
  */
-export type PostsGate = 'suspended' | 'limited' | 'blocked' | 'blockedBy';
+export type PostsGate = 'suspended' | 'limited' | 'blocked' | 'blockedDomain' | 'blockedBy';
 
 export function profileBanner({ moved, memorial }: Pick<Account, 'moved' | 'memorial'>): ProfileBanner | null {
   if (moved !== null) return 'moved';
@@ -24,11 +24,12 @@ export function postsGate(
   if (isOwn) return null;
   if (relationship?.blocked_by) return 'blockedBy';
   if (relationship?.blocking) return 'blocked';
+  if (relationship?.domain_blocking) return 'blockedDomain';
   return account.limited && relationship?.following !== true ? 'limited' : null;
 }
 
 /** Whether the reader may see the posts after all. */
-export const canBeRevealed = (gate: PostsGate): boolean => gate === 'limited' || gate === 'blocked';
+export const canBeRevealed = (gate: PostsGate): boolean => gate !== 'suspended' && gate !== 'blockedBy';
 
 /** Whether the account shows its posts to followers alone, and the reader is none. */
 export function isForFollowers(account: Pick<Account, 'locked'>, relationship: Relationship | undefined): boolean {

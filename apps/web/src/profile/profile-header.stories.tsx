@@ -165,6 +165,15 @@ export const Blocked: Story = {
     </>
   ),
 };
+/** The reader blocks the account's server. */
+export const BlockedDomain: Story = {
+  render: args => (
+    <>
+      <ProfileHeader {...args} />
+      <Gate gate="blockedDomain" account={ines} host="rookery.example" onReveal={nothing} />
+    </>
+  ),
+};
 /** An account of another server: some of its posts may be there alone. */
 export const IncompletePosts: Story = {
   render: args => (

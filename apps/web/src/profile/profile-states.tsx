@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { BlankState, Button, Link, safeUrl, useMessages } from '@rookery/ui';
-import { ArrowRightLeft, EyeOff, Flower2, ShieldOff, UserRoundX } from 'lucide-react';
+import { ArrowRightLeft, EyeOff, Flower2, ServerOff, ShieldOff, UserRoundX } from 'lucide-react';
 import { hrefs } from '../routing/hrefs.js';
 import { profilePartMessages } from './messages.js';
 import { canBeRevealed, type PostsGate, type ProfileBanner } from './profile-facts.js';
@@ -36,12 +36,17 @@ interface GateProps {
 }
 
 /** In place of the posts of a profile that are not shown. */
-export function Gate({ gate, account: { acct }, host, onReveal }: GateProps) {
+export function Gate({ gate, account: { acct, domain }, host, onReveal }: GateProps) {
   const text = useMessages(profilePartMessages);
   const states = {
     suspended: { icon: <UserRoundX {...large} />, title: text.suspendedTitle(), description: text.suspendedText() },
     limited: { icon: <EyeOff {...large} />, title: text.limitedTitle(), description: text.limitedText({ host }) },
     blocked: { icon: <EyeOff {...large} />, title: text.blockedTitle({ acct }), description: text.blockedText() },
+    blockedDomain: {
+      icon: <ServerOff {...large} />,
+      title: text.blockedDomainTitle({ domain }),
+      description: text.blockedText(),
+    },
     blockedBy: { icon: <ShieldOff {...large} />, title: text.blockedByTitle({ acct }), description: text.blockedByText() },
   };
   return (
