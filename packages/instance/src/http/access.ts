@@ -5,6 +5,11 @@ import type { RouteContext, Server } from '../server/server.js';
 import { canSee } from '../world/visibility.js';
 import type { AccountRecord, StatusRecord } from '../world/records.js';
 
+/** A parameter of the request's path. */
+export function paramOf(context: RouteContext, name: string): string {
+  return context.req.param(name) ?? '';
+}
+
 /** The id of the signed-in account, or null. */
 export function viewerOf(context: RouteContext): string | null {
   return context.get('token')?.accountId ?? null;

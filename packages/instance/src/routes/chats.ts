@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, requireViewer } from '../http/access.js';
+import { accountFrom, paramOf, requireViewer } from '../http/access.js';
 import { pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, POST_BODY_BYTES, queryParameters, type Parameters } from '../http/parameters.js';
 import { badRequest, notFound, Refusal, unprocessable } from '../http/refusal.js';
@@ -44,14 +44,14 @@ const BASE = '/api/v1/pleroma/chats';
 /** The chat of a request, and who asks for it. 404 for a chat that the account has not. */
 function chatFrom(context: RouteContext, server: Server, scope: 'read:chats' | 'write:chats') {
   const viewerId = requireViewer(context, scope);
-  const id = server.profile.ids.decode(context.req.param('id') ?? '');
+  const id = server.profile.ids.decode(paramOf(context, 'id'));
   const chat = id === null ? null : chatById(server.world, viewerId, id);
   if (chat === null) throw notFound();
   return { viewerId, chat };
 }
 
 function messageFrom(context: RouteContext, server: Server, chat: ChatRecord, viewerId: string): ChatMessageRecord {
-  const id = server.profile.ids.decode(context.req.param('message') ?? '');
+  const id = server.profile.ids.decode(paramOf(context, 'message'));
   const message = id === null ? null : messageById(server.world, chat, sightOf(server, chat, viewerId), id);
   if (message === null) throw notFound();
   return message;
@@ -97,13 +97,12 @@ function listedChats(context: RouteContext, { server, chats }: ChatRoute, viewer
 
 function listRoutes(route: ChatRoute): void {
   const { app, server, chats } = route;
-  if (chats.lists.includes('v1')) {
+  if (chats.wholeList) {
     app.get(BASE, context => {
       const viewerId = requireViewer(context, 'read:chats');
       return context.json(listedChats(context, route, viewerId).map(chat => chatJson(server, chat, viewerId)));
     });
   }
-  if (!chats.lists.includes('v2')) return;
   // The cursors are ids of the latest activity: a chat that moves to the top between two pages is not on both.
   app.get('/api/v2/pleroma/chats', context => {
     const viewerId = requireViewer(context, 'read:chats');
@@ -200,15 +199,14 @@ function isTooLong(text: string, maximum: number): boolean {
   return text.length > maximum * MAXIMUM_UNITS_PER_CHARACTER || [...graphemes.segment(text)].length > maximum;
 }
 
-/** The attachments of a message: own uploads that nothing uses yet, and that are processed. */
+/** The attachments of a message: own uploads that nothing uses yet. Servers with chats process them during the upload. */
 function readAttachments(server: Server, chats: ChatProfile, body: Parameters, viewerId: string): MediaRecord[] {
   const ids = [...new Set(chats.media === 'single' ? body.list('media_id').slice(-1) : [...body.list('media_ids')])];
   if (ids.length > chats.maxMedia) throw refuse(chats, `Cannot attach more than ${String(chats.maxMedia)} files`);
   return ids.map(id => {
-    const upload = server.uploads.unattached(id, viewerId);
     const media = server.world.media.get(id);
-    if (media === undefined || upload === null) throw refuse(chats, 'The attachment was not found');
-    if (server.now() < upload.readyAt) throw refuse(chats, 'The attachment has not finished processing');
+    if (media === undefined || server.uploads.unattached(id, viewerId) === null)
+      throw refuse(chats, 'The attachment was not found');
     return media;
   });
 }

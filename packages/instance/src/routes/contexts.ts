@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { requireViewer, statusFrom, viewerFor } from '../http/access.js';
+import { paramOf, requireViewer, statusFrom, viewerFor } from '../http/access.js';
 import { readLimit } from '../http/paging.js';
 import { notFound } from '../http/refusal.js';
 import { publishStatus } from '../server/notify.js';
@@ -19,7 +19,7 @@ const RETRY_SECONDS = 3;
 /** The thread of the request's status, as its viewer may see it. */
 function requestedThread(context: RouteContext, server: Server) {
   const viewerId = viewerFor(context, server, 'context');
-  const status = statusFrom(server, context.req.param('id') ?? '', viewerId);
+  const status = statusFrom(server, paramOf(context, 'id'), viewerId);
   settleFetches(server);
   const { world, profile } = server;
   const { leavesOut } = profile.threads;

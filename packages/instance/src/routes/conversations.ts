@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { requireViewer } from '../http/access.js';
+import { paramOf, requireViewer } from '../http/access.js';
 import { pageStatuses, sendStatuses } from '../http/paging.js';
 import { notFound } from '../http/refusal.js';
 import { conversationJson } from '../server/conversation-events.js';
@@ -13,7 +13,7 @@ const BASE = '/api/v1/conversations';
 
 function conversationFrom(context: RouteContext, server: Server, scope: string): { viewerId: string; found: Conversation } {
   const viewerId = requireViewer(context, scope);
-  const id = server.profile.ids.decode(context.req.param('id') ?? '');
+  const id = server.profile.ids.decode(paramOf(context, 'id'));
   const found = conversationsOf(server.world, viewerId).find(one => one.id === id);
   if (found === undefined) throw notFound();
   return { viewerId, found };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, requireViewer, statusFrom, viewerFor, viewerOf } from '../http/access.js';
+import { accountFrom, paramOf, requireViewer, statusFrom, viewerFor, viewerOf } from '../http/access.js';
 import { pageByCursor, pageStatuses, sendPage, sendStatuses } from '../http/paging.js';
 import { bodyParameters, POST_BODY_BYTES } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
@@ -88,8 +88,8 @@ const readBody = async (context: RouteContext): Promise<Parameters> => bodyParam
 
 async function decide(context: RouteContext, server: Server, state: 'accept' | 'reject'): Promise<Response> {
   const viewerId = requireViewer(context, 'write');
-  const status = ownEventFrom(server, context.req.param('id') ?? '', viewerId);
-  const { id: accountId } = accountFrom(server, context.req.param('account') ?? '');
+  const status = ownEventFrom(server, paramOf(context, 'id'), viewerId);
+  const { id: accountId } = accountFrom(server, paramOf(context, 'account'));
   if (!decideParticipation(server.world, status, accountId, state)) throw notFound();
   if (state === 'accept') notify(server, accountId, 'pleroma:participation_accepted', viewerId, status.id);
   return context.json(statusJson(server, status, viewerId));

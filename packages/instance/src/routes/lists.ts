@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, requireViewer } from '../http/access.js';
+import { accountFrom, paramOf, requireViewer } from '../http/access.js';
 import { bodyParameters } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
 import { pageByCursor, sendPage } from '../http/paging.js';
@@ -49,7 +49,7 @@ function readList(server: Server, body: Parameters, ownerId: string, before: Lis
 /** Adds or removes the accounts `account_ids`. Most server profiles refuse accounts that the viewer does not follow (404). */
 async function changeMembers(context: RouteContext, server: Server, isAdded: boolean): Promise<Response> {
   const viewerId = requireViewer(context, 'write:lists');
-  const list = listFrom(server, context.req.param('id') ?? '', viewerId);
+  const list = listFrom(server, paramOf(context, 'id'), viewerId);
   const body = await bodyParameters(context.req.raw, server.profile.refusesEmptyJson !== 'never');
   const ids = body.list('account_ids').map(wire => accountFrom(server, wire).id);
   const needsFollow = isAdded && server.profile.lists.members === 'followed';

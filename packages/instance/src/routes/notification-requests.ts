@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { requireViewer } from '../http/access.js';
+import { paramOf, requireViewer } from '../http/access.js';
 import { bodyParameters } from '../http/parameters.js';
 import { readLimit } from '../http/paging.js';
 import { notFound, unprocessable } from '../http/refusal.js';
@@ -97,7 +97,7 @@ export function notificationRequestRoutes(app: Hono<Environment>, server: Server
   }
   app.get(`${path}/:id`, (context: RouteContext) => {
     const viewerId = requireViewer(context, 'read:notifications');
-    const id = server.profile.ids.decodeAccount(context.req.param('id') ?? '');
+    const id = server.profile.ids.decodeAccount(paramOf(context, 'id'));
     const request = requestsOf(server, viewerId).find(({ accountId }) => accountId === id);
     const json = request === undefined ? null : requestJson(server, request, viewerId);
     if (json === null) throw notFound();

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { requireViewer } from '../http/access.js';
+import { paramOf, requireViewer } from '../http/access.js';
 import { pageByCursor, sendPage } from '../http/paging.js';
 import { bodyParameters } from '../http/parameters.js';
 import type { Parameters } from '../http/parameters.js';
@@ -75,7 +75,7 @@ export function scheduleDraft(server: Server, body: Parameters, draft: StatusDra
 export function scheduledStatusRoutes(app: Hono<Environment>, server: Server): void {
   const own = (context: RouteContext, scope: string): ScheduledRecord => {
     const viewerId = requireViewer(context, scope);
-    const scheduled = server.world.scheduled.get(context.req.param('id') ?? '');
+    const scheduled = server.world.scheduled.get(paramOf(context, 'id'));
     if (scheduled === undefined || scheduled.draft.account_id !== viewerId) throw notFound();
     return scheduled;
   };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { requireViewer } from '../http/access.js';
+import { paramOf, requireViewer } from '../http/access.js';
 import type { Parameters } from '../http/parameters.js';
 import { bodyParameters } from '../http/parameters.js';
 import { failure, notFound, tooLarge, unprocessable } from '../http/refusal.js';
@@ -106,7 +106,7 @@ async function upload(context: RouteContext, server: Server, canWait: boolean): 
 /** An own upload that no post uses; 404 for all others. */
 function ownUpload(context: RouteContext, server: Server): { media: MediaRecord; isReady: boolean } {
   const viewerId = requireViewer(context, 'write:media');
-  const media = server.world.media.get(context.req.param('id') ?? '');
+  const media = server.world.media.get(paramOf(context, 'id'));
   const unattached = media === undefined ? null : server.uploads.unattached(media.id, viewerId);
   if (media === undefined || unattached === null || !server.profile.uploads.readable) throw notFound();
   return { media, isReady: server.now() >= unattached.readyAt };

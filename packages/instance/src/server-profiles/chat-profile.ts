@@ -1,7 +1,7 @@
 /** The chats of a server family. */
 export interface ChatProfile {
-  /** The lists of chats: with pages (`v2`), and without (`v1`). */
-  readonly lists: readonly ('v1' | 'v2')[];
+  /** True: the list without pages (`v1`) beside the one with pages (`v2`). */
+  readonly wholeList: boolean;
   readonly maxCharacters: number;
   /** The limit is sent as `chat_limit`, as a field of `configuration.chats`, or not at all. */
   readonly advertises: 'chat_limit' | 'configuration' | 'nothing';
@@ -29,7 +29,7 @@ export interface ChatProfile {
 
 /** Pleroma and its forks. */
 export const pleromaChats: ChatProfile = {
-  lists: ['v1', 'v2'],
+  wholeList: true,
   maxCharacters: 5000,
   advertises: 'chat_limit',
   maxMedia: 1,
@@ -46,7 +46,7 @@ export const pleromaChats: ChatProfile = {
 
 /** Truth Social, as its later builds have it: with attachments and reactions. */
 export const truthChats: ChatProfile = {
-  lists: ['v2'],
+  wholeList: false,
   maxCharacters: 500,
   advertises: 'configuration',
   maxMedia: 4,

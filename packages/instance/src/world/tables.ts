@@ -316,7 +316,6 @@ function applyOperation(world: World, operation: Operation): void {
     case 'leave': {
       const event = world.statuses.get(operation.status_id)?.event;
       if (event !== undefined) event.participations = event.participations.filter(one => one.account_id !== operation.account_id);
-      return;
     }
   }
 }
