@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Group, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { AriaScope } from '../aria/aria-scope.js';
 
 export interface ComboBoxItem {
@@ -67,7 +67,8 @@ export function ComboBox({
         menuTrigger="input"
       >
         <Label {...(isLabelHidden === true && { className: 'rk-visually-hidden' })}>{label}</Label>
-        <div className="rk-field-box">
+        {/* The list takes the width of the group: without one, that of the input between the icons. */}
+        <Group className="rk-field-box" role="presentation">
           {icon}
           <Input
             {...(text === '' ? {} : { dir: 'auto' })}
@@ -76,7 +77,7 @@ export function ComboBox({
             {...(isAction && { onKeyDown: leaveOnEscape })}
           />
           {end}
-        </div>
+        </Group>
         <Popover className="rk-popover rk-combo-box-popover">
           <ListBox<ComboBoxItem> className="rk-menu" renderEmptyState={() => <p className="rk-combo-box-empty">{emptyText}</p>}>
             {item => (
