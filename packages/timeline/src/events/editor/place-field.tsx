@@ -4,7 +4,7 @@ import { cleanName, IconButton, throttle, useLocale, useMessages } from '@rooker
 import { ComboBox } from '@rookery/ui/combo-box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { placeLines } from '../event-rules.js';
 import { editorMessages } from './messages.js';
 
@@ -19,7 +19,21 @@ interface PlaceFieldProps {
 
 /** The place of an event: one that the server's search finds. */
 export function PlaceField({ value, onChange }: PlaceFieldProps) {
-  return value === null ? <PlaceSearch onChange={onChange} /> : <ChosenPlace value={value} onChange={onChange} />;
+  const field = useRef<HTMLDivElement>(null);
+  const hasChanged = useRef(false);
+  const isChosen = value !== null;
+  // The search and the chosen place replace each other: without this the focus would be lost with the control that was used.
+  useEffect(() => {
+    if (hasChanged.current) field.current?.querySelector<HTMLElement>(isChosen ? 'button' : 'input')?.focus();
+    hasChanged.current = false;
+  }, [isChosen]);
+  const change = (next: EventPlace | null): void => {
+    hasChanged.current = true;
+    onChange(next);
+  };
+  return (
+    <div ref={field}>{value === null ? <PlaceSearch onChange={change} /> : <ChosenPlace value={value} onChange={change} />}</div>
+  );
 }
 
 function ChosenPlace({ value, onChange }: PlaceFieldProps & { value: EventPlace }) {
@@ -67,7 +81,9 @@ function PlaceSearch({ onChange }: Pick<PlaceFieldProps, 'onChange'>) {
     retry: false,
   });
   const places = query === '' ? [] : (data ?? []);
-  const state = isError ? text.placesFailed() : isFetching ? text.searching() : text.noPlaces();
+  const wanted = typed.trim();
+  const isSearching = isFetching || query !== wanted;
+  const state = isSearching ? text.searching() : isError ? text.placesFailed() : text.noPlaces();
   return (
     <ComboBox
       label={text.location()}
@@ -80,7 +96,8 @@ function PlaceSearch({ onChange }: Pick<PlaceFieldProps, 'onChange'>) {
         search(value.trim());
       }}
       items={places.map(place => ({ id: place.origin_id, lines: linesOf(place) }))}
-      emptyText={query === '' ? undefined : state}
+      // From the first key on: the list opens while the text changes, not when a throttled search is due.
+      emptyText={wanted === '' ? undefined : state}
       onChoose={id => {
         const place = places.find(({ origin_id }) => origin_id === id);
         if (place !== undefined) onChange(place);
