@@ -45,7 +45,7 @@ export function EventActionButton({ action, name, onJoin, onLeave, onManage }: E
       return (
         <Button size="sm" aria-label={text.cancelRequestName({ name })} onClick={onLeave}>
           <Clock {...icon} />
-          <StateLabel state={text.pending()} action={text.cancelRequest()} />
+          <StateLabel state={text.pending()} action={text.cancel()} />
         </Button>
       );
     case 'rejected':

@@ -14,7 +14,6 @@ export const eventMessages = defineMessages('event', {
   leave: 'Leave',
   leaveName: 'Going to {name}. Leave',
   pending: 'Pending',
-  cancelRequest: 'Cancel request',
   cancelRequestName: 'Pending: {name}. Cancel request',
   rejectedName: 'Going: the organizer declined your request to join {name}',
   joined: 'You joined the event',

@@ -52,7 +52,6 @@ export const ar: Record<string, string> = {
   'event.leave': 'انسحاب',
   'event.leaveName': 'ستحضر {name}. انسحاب',
   'event.pending': 'قيد الانتظار',
-  'event.cancelRequest': 'إلغاء الطلب',
   'event.cancelRequestName': 'قيد الانتظار: {name}. إلغاء الطلب',
   'event.rejectedName': 'ستحضر: رفض المنظّم طلب انضمامك إلى {name}',
   'event.joined': 'انضممت إلى الفعالية',
