@@ -40,7 +40,7 @@ export function ReportForm({ account, server, report, postsStep, onCancel, onDon
       {step === 'reason' && <ReasonStep report={report} server={server} />}
       {step === 'rules' && <RulesStep report={report} />}
       {step === 'posts' && postsStep}
-      {step === 'comment' && <CommentStep report={report} account={account} />}
+      {step === 'comment' && <CommentStep report={report} account={account} server={server} />}
       <p className="app-report-problem" role="alert">
         {phase.kind === 'failed' && phase.text}
         {phase.kind === 'unclear' && text.unclear({ server })}

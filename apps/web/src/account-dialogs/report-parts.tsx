@@ -1,6 +1,7 @@
 import type { Account, Status } from '@rookery/api-client';
 import { ErrorState, growToText, LoadMore, Loading, plainText, RadioGroup, RelativeTime, Switch, useMessages } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isRemote } from '../lists/hosts.js';
 import { reportMessages } from './report-messages.js';
 import { beginningOf, COMMENT_LIMIT, commentLength, toggled } from './report-steps.js';
 import type { useReport } from './use-report.js';
@@ -104,9 +105,11 @@ function StatusSummary({ status }: { status: Status }) {
 interface CommentStepProps {
   report: Report;
   account: Pick<Account, 'acct' | 'domain'>;
+  /** The host of the reader's server. */
+  server: string;
 }
 
-export function CommentStep({ report, account }: CommentStepProps) {
+export function CommentStep({ report, account, server }: CommentStepProps) {
   const text = useMessages(reportMessages);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -135,7 +138,7 @@ export function CommentStep({ report, account }: CommentStepProps) {
             : text.commentLength({ count: length, limit: COMMENT_LIMIT })}
         </p>
       </div>
-      {account.acct.includes('@') && (
+      {isRemote(account, [server]) && (
         <Switch
           label={text.forward({ domain: account.domain })}
           description={text.forwardNote()}

@@ -1,5 +1,6 @@
+import { anAccount } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
-import { isOwnHost, hostHref, readHost, togglePin } from './hosts.js';
+import { hostHref, isOwnHost, isRemote, readHost, togglePin } from './hosts.js';
 
 describe('readHost', () => {
   it.each([
@@ -33,4 +34,15 @@ it.each(['rookery.test', 'Rookery.Test', 'https://rookery.test/', 'rookery.test:
 
 it.each(['', 'tram.example', 'rookery.test:8443', 'localhost'])('takes %s for a foreign host', name => {
   expect(isOwnHost(name, ['localhost:4311', 'rookery.test', null])).toBe(false);
+});
+
+it.each([
+  ['noor', false],
+  ['noor@hoshi.example', true],
+  ['mara@tram.example', false],
+  ['mara@social.tram.example', false],
+  ['mara@localhost:4771', false],
+  ['mara@notram.example', true],
+])('is %s of another server: %s', (acct, expected) => {
+  expect(isRemote(anAccount({ acct }), ['social.tram.example', 'tram.example', 'localhost:4771'])).toBe(expected);
 });

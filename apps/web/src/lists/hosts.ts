@@ -1,3 +1,5 @@
+import type { Account } from '@rookery/api-client';
+
 /** Reads a typed host name or address: the host in lower case, or null. */
 export function readHost(text: string): string | null {
   const name = text
@@ -13,6 +15,16 @@ export function readHost(text: string): string | null {
 export function isOwnHost(text: string, hosts: readonly (string | null | undefined)[]): boolean {
   const wanted = readHost(text) ?? text.trim().toLowerCase();
   return hosts.some(host => host?.toLowerCase() === wanted.replace(/:443$/, ''));
+}
+
+/**
+ * Whether an account is at another server than the reader's. Some servers name the host of their own
+ * accounts, too.
+ *
+ * @param ownHosts The hosts of the reader's server.
+ */
+export function isRemote({ acct }: Pick<Account, 'acct'>, ownHosts: readonly string[]): boolean {
+  return acct.includes('@') && !isOwnHost(acct.slice(acct.lastIndexOf('@') + 1), ownHosts);
 }
 
 /** Pins a host after the others, or unpins it. */

@@ -4,13 +4,15 @@ import { BlankState, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
+import { isRemote } from '../lists/hosts.js';
 import { ProfileMediaGrid } from '../profile-media/profile-media-grid.screen.js';
 import { profilePartMessages } from '../profile/messages.js';
-import { isForFollowers, isRemote, postsGate } from '../profile/profile-facts.js';
+import { isForFollowers, postsGate } from '../profile/profile-facts.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { Gate, IncompleteHistory } from '../profile/profile-states.js';
 import { useSession } from '../session/session-provider.js';
+import { useOwnHosts } from '../session/use-own-hosts.js';
 import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
@@ -42,6 +44,7 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   const { data: relationship } = useRelationship(found.id);
   const { data: instance } = useInstance();
   const [isRevealed, setRevealed] = useState(false);
+  const isElsewhere = isRemote(account, useOwnHosts());
   const isOwn = session?.account?.id === account.id;
   const gate = postsGate(account, relationship, isOwn);
   const shownGate = isRevealed && gate !== 'suspended' && gate !== 'blockedBy' ? null : gate;
@@ -67,7 +70,7 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
       {shownGate === null && (
         <>
           <NavTabs label={name} items={tabs} />
-          {isRemote(account) && <IncompleteHistory account={account} />}
+          {isElsewhere && <IncompleteHistory account={account} />}
           <Posts
             key={`${tab} ${tag ?? ''}`}
             accountId={account.id}

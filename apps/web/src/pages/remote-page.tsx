@@ -1,4 +1,4 @@
-import { useClient, useFeatures, useInstance } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
@@ -9,6 +9,7 @@ import { HostBar } from '../lists/host-bar.js';
 import { isOwnHost, readHost, togglePin } from '../lists/hosts.js';
 import { listsMessages } from '../messages/list-messages.js';
 import { pageMessages } from '../messages/page-messages.js';
+import { useOwnHosts } from '../session/use-own-hosts.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
@@ -20,10 +21,8 @@ import '../lists/lists.css';
 export function RemotePage() {
   const name = useParams()['host'] ?? '';
   const host = readHost(name);
-  const { baseUrl } = useClient();
-  const { data: instance } = useInstance();
-  // Where accounts have a shorter domain than the server, both are the reader's own.
-  if (isOwnHost(name, [new URL(baseUrl).host, instance?.domain])) return <Navigate to="/timeline/local" replace />;
+  const ownHosts = useOwnHosts();
+  if (isOwnHost(name, ownHosts)) return <Navigate to="/timeline/local" replace />;
   if (host === null) return <OtherAddressPage />;
   return <Remote key={host} host={host} />;
 }

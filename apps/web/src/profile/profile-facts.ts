@@ -50,6 +50,3 @@ export function shownRoles({ roles, is_admin, is_moderator }: Pick<Account, 'rol
   if (is_admin) return [{ key: 'admin', kind: 'admin', name: null }];
   return is_moderator ? [{ key: 'moderator', kind: 'moderator', name: null }] : [];
 }
-
-/** Whether the server may know a part of the account's posts alone, because they are written elsewhere. */
-export const isRemote = ({ acct }: Pick<Account, 'acct'>): boolean => acct.includes('@');

@@ -4,9 +4,10 @@ import { useAction, useTimelineOptions } from '@rookery/timeline';
 import { safeUrl, useMessages, useNotify } from '@rookery/ui';
 import { mention } from '../modals/modals.js';
 import { useAccountCommands } from '../safety/use-account-commands.js';
+import { useOwnHosts } from '../session/use-own-hosts.js';
 import { useSafety } from '../safety/use-safety.js';
 import { profilePartMessages } from './messages.js';
-import { isRemote } from './profile-facts.js';
+import { isRemote } from '../lists/hosts.js';
 import type { ProfileActions } from './profile-menu.js';
 
 interface ProfileSubject {
@@ -21,8 +22,9 @@ export function useProfileActions(subject: ProfileSubject, onAddToList: () => vo
   const { account, relationship, isOwn } = subject;
   const { isSignedIn, onSignInNeeded, hrefs } = useTimelineOptions();
   const { data: features } = useFeatures();
-  const links = useLinkActions(account);
-  const silence = useSilenceActions(account, relationship, features);
+  const isElsewhere = isRemote(account, useOwnHosts());
+  const links = useLinkActions(account, isElsewhere);
+  const silence = useSilenceActions(account, relationship, features, isElsewhere);
   const run = useAction();
   const text = useMessages(profilePartMessages);
   if (isOwn) return links;
@@ -70,13 +72,14 @@ function useSilenceActions(
   account: Account,
   relationship: Relationship | undefined,
   features: Features | undefined,
+  isElsewhere: boolean,
 ): Pick<ProfileActions, 'mute' | 'block' | 'blockDomain' | 'report'> {
   const commands = useAccountCommands();
   const { openMute, openBlock, openBlockDomain, openReport } = useSafety();
   if (relationship === undefined || features === undefined) return {};
   const { domain } = account;
   const { muting, blocking, domain_blocking: isDomainBlocked } = relationship;
-  const canBlockDomain = features.domainBlocks && isRemote(account) && domain !== '';
+  const canBlockDomain = features.domainBlocks && isElsewhere && domain !== '';
   return {
     mute: features.accountMutes
       ? { isOn: muting, change: () => (muting ? commands.unmute(account) : openMute(account)) }
@@ -93,7 +96,7 @@ function useSilenceActions(
   };
 }
 
-function useLinkActions(account: Account): Pick<ProfileActions, 'copyLink' | 'share' | 'originalUrl'> {
+function useLinkActions(account: Account, isElsewhere: boolean): Pick<ProfileActions, 'copyLink' | 'share' | 'originalUrl'> {
   const text = useMessages(profilePartMessages);
   const notify = useNotify();
   const url = safeUrl(account.url, 'link');
@@ -111,6 +114,6 @@ function useLinkActions(account: Account): Pick<ProfileActions, 'copyLink' | 'sh
           },
     // A dismissed dialog rejects.
     share: share === undefined ? undefined : () => void navigator.share({ url }).catch(() => undefined),
-    originalUrl: isRemote(account) ? url : undefined,
+    originalUrl: isElsewhere ? url : undefined,
   };
 }
