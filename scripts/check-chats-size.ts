@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 34_200;
+const PACKAGE_BUDGET = 34_600;
 const ELEMENT_BUDGET = 130_000;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 25_600;
+const BESIDE_BUDGET = 26_200;
 const FILE = 'rookery-chats.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';

@@ -59,7 +59,14 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
   if (hasNoChats || isNew) {
     return (
       <div className="rk-chats" data-layout={layout}>
-        {hasNoChats ? <PanelState title={text.noAdapter()} /> : <LazyWelcome />}
+        {hasNoChats ? (
+          <>
+            <PanelHeader title={text.chats()} level={level} />
+            <PanelState title={text.noAdapter()} />
+          </>
+        ) : (
+          <LazyWelcome />
+        )}
       </div>
     );
   }

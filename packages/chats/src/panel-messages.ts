@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** The texts of the screens and dialogs that a press opens. They are loaded with those. */
+/** The texts of the screens, dialogs and parts that a press brings. They are loaded with those. */
 export const panelMessages = defineMessages('chats', {
   // Confirmations
   cancel: 'Cancel',
@@ -63,4 +63,10 @@ export const panelMessages = defineMessages('chats', {
   closeSearch: 'Close search',
   searchFailed: 'The search failed.',
   noMessagesFound: 'No messages found',
+
+  // Files of the composer
+  attached: 'Attached files',
+  removeFile: 'Remove {name}',
+  uploading: '{name}: {share, number, percent} uploaded',
+  uploadFailed: 'Upload failed',
 });

@@ -1,7 +1,7 @@
 import { IconButton, useMessages } from '@rookery/ui';
 import { FileText, X } from 'lucide-react';
 import type { PendingAttachment } from '../chat-types.js';
-import { chatsMessages } from '../messages.js';
+import { panelMessages } from '../panel-messages.js';
 
 interface ComposerFilesProps {
   files: readonly PendingAttachment[];
@@ -10,8 +10,7 @@ interface ComposerFilesProps {
 
 /** The files that will be sent, with the progress of their uploads (CHAT-25). */
 export function ComposerFiles({ files, onRemove }: ComposerFilesProps) {
-  const text = useMessages(chatsMessages);
-  if (files.length === 0) return null;
+  const text = useMessages(panelMessages);
   return (
     <ul className="rk-chat-files" aria-label={text.attached()}>
       {files.map(file => (

@@ -1,13 +1,14 @@
-import { Button, IconButton, useMessages, VisuallyHidden } from '@rookery/ui';
+import { Button, IconButton, lazyPart, useMessages, VisuallyHidden } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
-import { ComposerFiles } from './composer-files.js';
 import { pastedFile, showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
+
+const LazyComposerFiles = lazyPart(async () => (await import('./composer-files.js')).ComposerFiles);
 
 export interface MessageComposerProps {
   mode: ComposerMode;
@@ -61,13 +62,15 @@ function OpenComposer(props: MessageComposerProps) {
           </Button>
         </p>
       )}
-      <ComposerFiles
-        files={attachments}
-        onRemove={id => {
-          props.onRemoveAttachment(id);
-          field.current?.focus();
-        }}
-      />
+      {attachments.length > 0 && (
+        <LazyComposerFiles
+          files={attachments}
+          onRemove={id => {
+            props.onRemoveAttachment(id);
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className="rk-chat-composer-row">
         {onAttach && <AttachButton isMultiple={props.isMultiple} onAttach={onAttach} onAttached={() => field.current?.focus()} />}
         <MessageField
