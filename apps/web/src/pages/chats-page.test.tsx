@@ -71,6 +71,7 @@ test('[NAV-09] asks visitors to log in', async () => {
 test.each(['snac', 'hollo'] as const)('says that %s has no chats', async serverProfile => {
   open('/chats', serverProfile);
   expect(await screen.findByText('This server has no chats')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Chats', level: 1 })).toBeVisible();
 });
 
 test('[NAV-10] names the open screen in the title', async () => {
