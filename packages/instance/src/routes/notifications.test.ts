@@ -11,7 +11,7 @@ const notesOf = async (visitor: Visitor, query = ''): Promise<Note[]> =>
 
 const typesOf = (notes: readonly Note[]): string[] => [...new Set(notes.map(({ type }) => type))].toSorted();
 
-/** What arrives in the streams of the member. */
+/** Subscribes the member to streams, and collects the frames that arrive. */
 function listen(visitor: Visitor, streams: readonly string[]): StreamFrame[] {
   const frames: StreamFrame[] = [];
   const connection = visitor.instance.subscribe(visitor.token, frame => frames.push(frame));

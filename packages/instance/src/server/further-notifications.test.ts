@@ -18,7 +18,7 @@ const shapesOf = (serverProfile: ServerProfileName) =>
   });
 
 describe('the notifications of further types', () => {
-  it('are those of Mastodon, each 47 minutes older or right after its post, and filtered mentions of two strangers', () => {
+  it('are Mastodon's, each 47 minutes older or right after its post, with filtered mentions', () => {
     expect(shapesOf('default')).toEqual([
       ['poll', 'solveig@north.example', 'solveig@north.example', 282],
       ['status', 'isla@north.example', 'isla@north.example', 6],
