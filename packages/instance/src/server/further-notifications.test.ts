@@ -18,7 +18,7 @@ const shapesOf = (serverProfile: ServerProfileName) =>
   });
 
 describe('the notifications of further types', () => {
-  it('are Mastodon's, each 47 minutes older or right after its post, with filtered mentions', () => {
+  it('are as on Mastodon: each 47 minutes older or right after its post, and filtered mentions', () => {
     expect(shapesOf('default')).toEqual([
       ['poll', 'solveig@north.example', 'solveig@north.example', 282],
       ['status', 'isla@north.example', 'isla@north.example', 6],
