@@ -62,6 +62,8 @@ function run(command: string, parameters: readonly string[], cwd: string): strin
     cwd,
     encoding: 'utf8',
     timeout: 60_000,
+    // In the copy pnpm would find no installation of its own, and lead the links of the repository's to the copy.
+    env: { ...process.env, pnpm_config_verify_deps_before_run: 'false' },
     shell: process.platform === 'win32',
   });
   return status === 0
