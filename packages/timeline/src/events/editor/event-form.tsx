@@ -1,6 +1,6 @@
 import { Button, Switch, TextField, useMessages } from '@rookery/ui';
 import { DateTimeField } from '@rookery/ui/date-time-field';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { MediaLimits } from '../../compose/media/media-rules.js';
 import { BannerField } from './banner-field.js';
 import { withEnd, withStart, type EventDraft, type EventProblem } from './event-draft.js';
@@ -39,21 +39,26 @@ export function EventForm({
 }: EventFormProps) {
   const text = useMessages(editorMessages);
   const id = useId();
-  const name = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [sendCount, setSendCount] = useState(0);
   const isNew = draft.editedId === null;
+  // The problems of a press are shown with the render that follows it.
+  useEffect(() => {
+    if (sendCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [sendCount]);
   return (
     <form
+      ref={form}
       className="rk-event-form"
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (problems.includes('name') || draft.name.trim() === '') name.current?.focus();
+        setSendCount(count => count + 1);
         if (!isSending) onSend();
       }}
     >
       <BannerField {...banner} value={draft.banner} onChange={next => onChange({ ...draft, banner: next })} />
       <TextField
-        ref={name}
         label={text.name()}
         required
         maxLength={NAME_LENGTH}
