@@ -51,6 +51,9 @@ test('a day: vote, translate, follow, mute, block, undo, report, and back to the
     await focused.getByRole('button', { name: /^\d+ reposts$/ }).press('Enter');
     const reposts = page.getByRole('dialog', { name: 'Reposts' });
     const follow = reposts.getByRole('button', { name: /^Follow / }).first();
+    // Until the reader's relationships have loaded, a press of the button does nothing.
+    await expect(follow).toBeVisible();
+    await expect(reposts.getByRole('button', { name: /^Follow /, disabled: true })).toHaveCount(0);
     const name = (await follow.getAttribute('aria-label')) ?? '';
     await follow.press('Enter');
     await expect(reposts.getByRole('button', { name })).toHaveCount(0);
