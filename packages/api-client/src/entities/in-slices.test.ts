@@ -28,6 +28,15 @@ describe('inSlices', () => {
     expect(turns).toHaveBeenCalledTimes(2);
   });
 
+  it('lets the browser have its turn before a very long list, whose text was just parsed', async () => {
+    const { now, work } = slowly();
+    const seen = vi.fn(work);
+    const results = inSlices(numbers(201), seen, { now });
+    expect(seen).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(await results).toHaveLength(201);
+  });
+
   it('stops when it is aborted', async () => {
     const { now, work } = slowly();
     const abort = new AbortController();

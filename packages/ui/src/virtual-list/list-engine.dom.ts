@@ -35,6 +35,9 @@ interface ListEngineProps {
   onReachEnd: (() => void) | undefined;
 }
 
+/** Which rows are not mounted: `view`, some that the reader should see; `buffer`, only some beyond the view, or too many are mounted. */
+type NeededRows = 'view' | 'buffer' | 'none';
+
 /** Measures and places the rows of one list and keeps its scroll position. React decides which rows exist; nothing here renders. */
 export interface ListEngine {
   readonly scroller: Scroller;
@@ -49,8 +52,8 @@ export interface ListEngine {
   buffer(size: number): number;
   /** Where the view starts in a layout that is about to be rendered, in px. */
   startIn(layout: ListLayout): number;
-  /** After React has mounted the rows of `range`: measures new rows, places all, corrects the scroll offset. Returns whether other rows are needed. */
-  commitLayout(layout: ListLayout, range: RowRange): boolean;
+  /** After React has mounted the rows of `range`: measures new rows, places all, corrects the scroll offset. Returns which other rows are needed. */
+  commitLayout(layout: ListLayout, range: RowRange): NeededRows;
   observeRow: ObserveRow;
   onScroll(): void;
   onResize(): void;
@@ -88,8 +91,13 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   const listTop = (element: HTMLElement): number => scroller.topOf(element) - pullOffsetOf(element);
   const follows = (): boolean => props?.sticksToEnd === true && reader.isAtEnd && !pin.isActive(Date.now());
 
-  /** Records the reader's view. Returns whether other rows should be mounted for it, and whether all of it is mounted. */
-  function readViewport(state: ListSnapshot, isScroll: boolean): { isStale: boolean; isCovered: boolean } {
+  /** After a jump React would render too late: the viewport would be painted empty. */
+  function renderFor(needed: NeededRows): void {
+    if (needed !== 'none') render(needed === 'view');
+  }
+
+  /** Records the reader's view. Returns which rows are needed for it. */
+  function readViewport(state: ListSnapshot, isScroll: boolean): NeededRows {
     const { layout, padding } = state;
     const view = viewOf(state);
     if (isScroll) reader.direction = Math.sign(view.start - reader.view.start) || reader.direction;
@@ -99,10 +107,8 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     const anchor = isScroll ? readingAnchor(reader.anchors, padding.start) : null;
     if (anchor !== null) props?.onAnchorChange?.(anchor);
     announceEnds(state);
-    return {
-      isStale: isStale(state, view, buffer(props?.bufferSize ?? 0)),
-      isCovered: isWithin(rowsBetween(layout, view.start, view.start + view.height), state.range),
-    };
+    if (!isWithin(rowsBetween(layout, view.start, view.start + view.height), state.range)) return 'view';
+    return isStale(state, view, buffer(props?.bufferSize ?? 0)) ? 'buffer' : 'none';
   }
 
   /** Calls `onReachStart` and `onReachEnd` within a screen of them, once for each first and last row. */
@@ -126,8 +132,8 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     state.scrollTop = scroller.offset();
   }
 
-  function commitLayout(layout: ListLayout, range: RowRange, hasResized = false): boolean {
-    if (!list) return false;
+  function commitLayout(layout: ListLayout, range: RowRange, hasResized = false): NeededRows {
+    if (!list) return 'none';
     const before = snapshot;
     const isReturn = hasReturned;
     hasReturned = false;
@@ -172,7 +178,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       if (Math.abs(target - viewOf(state).start) >= 0.5) scrollTo(state, top + target);
       state.drift = driftOf(target, state);
     }
-    return readViewport(state, false).isStale;
+    return readViewport(state, false);
   }
 
   /** The space to keep below the list's end, in px; null when the list does not stick to it. */
@@ -204,7 +210,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   }
 
   const observeRow = createRowObserver(sizes, () => {
-    if (snapshot && commitLayout(snapshot.layout, snapshot.range, true)) render(true);
+    if (snapshot) renderFor(commitLayout(snapshot.layout, snapshot.range, true));
   });
 
   return {
@@ -228,16 +234,16 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       return viewStartFor(layout, reader.anchors) ?? reader.view.start;
     },
     commitLayout(layout, range) {
-      const isStale = commitLayout(layout, range);
+      const needed = commitLayout(layout, range);
       holdPinned();
-      return isStale;
+      return needed;
     },
     onScroll() {
       // A list outside the document has no place in its scroller.
       if (!snapshot || !list) return;
       hasPainted = true;
       if (follows() && scroller.viewportHeight() !== snapshot.viewHeight) {
-        if (commitLayout(snapshot.layout, snapshot.range)) render(true);
+        renderFor(commitLayout(snapshot.layout, snapshot.range));
         return;
       }
       const scrollTop = scroller.offset();
@@ -245,9 +251,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       snapshot.scrollTop = scrollTop;
       snapshot.listTop = listTop(list);
       snapshot.viewHeight = scroller.viewportHeight();
-      const { isStale, isCovered } = readViewport(snapshot, true);
-      // After a jump React would render too late: the viewport would be painted empty.
-      if (isStale || !isCovered) render(!isCovered);
+      renderFor(readViewport(snapshot, true));
     },
     onResize() {
       if (snapshot) commitLayout(snapshot.layout, snapshot.range);
@@ -260,7 +264,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       pin.set({ key, index, offset }, Date.now());
       scrollTo(snapshot, snapshot.listTop + rowTop(snapshot.layout, index) - offset);
       snapshot.drift = 0;
-      if (readViewport(snapshot, true).isStale) render(false);
+      if (readViewport(snapshot, true) !== 'none') render(false);
       holdPinned();
       return true;
     },
@@ -270,7 +274,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       const { height, viewHeight, padding } = snapshot;
       scrollTo(snapshot, snapshot.listTop + startAtEnd(height, viewHeight, padding.end));
       snapshot.drift = 0;
-      if (readViewport(snapshot, true).isStale) render(false);
+      if (readViewport(snapshot, true) !== 'none') render(false);
     },
     mountBuffer() {
       if (hasPainted) return;

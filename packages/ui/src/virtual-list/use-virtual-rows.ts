@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../hydration/use-hydrated.js';
 import { useScroller } from '../scroller/scroller-provider.js';
@@ -77,10 +77,13 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
   }, [engine, watchFocus]);
   useLayoutEffect(() => engine.setProps({ bufferSize, sticksToEnd, onAnchorChange, onReachStart, onReachEnd }));
 
-  // Rows mounted in this commit are measured before it is painted: what they move has not been on screen yet.
+  // Rows mounted in this commit are measured before it is painted: what they move has not been on screen yet. Rows that are missing in the
+  // view follow before that paint too; those beyond it in a task of their own.
   useLayoutEffect(() => {
+    const needed = engine.commitLayout(layout, { first, last });
     // oxlint-disable-next-line react/set-state-in-effect -- which rows are needed is known once the mounted ones are measured
-    if (engine.commitLayout(layout, { first, last })) draw();
+    if (needed === 'view') draw();
+    if (needed === 'buffer') startTransition(draw);
   }, [engine, layout, first, last, mountedKeys]);
   useViewport(engine);
 
