@@ -1,7 +1,7 @@
 /*
  * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
  *
- *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,typing,burst,flood,stay,parsing   what to measure; all of it when absent
+ *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,composer,typing,burst,flood,stay,parsing   what to measure; all of it when absent
  *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
  *     cold     the signed-in home, five loads with nothing cached
  *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
@@ -10,6 +10,7 @@
  *     thread   opening a conversation of 500 answers
  *     thread-1000  long tasks of a conversation of 1,000 answers at a CPU four times slower (needs the control endpoints)
  *     chat     opening a chat of 10,000 messages from the list of chats, on a server of its own
+ *     composer  the first composer of a page: from the press of Post to its field, on a slow phone's line and unthrottled (real time)
  *     typing   a key in the composer, with the emoji of the server, at a CPU four times slower
  *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
  *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
@@ -29,6 +30,7 @@ import { measureBurst } from './bench/burst.ts';
 import { measureChat } from './bench/chat.ts';
 import { measureColdHome } from './bench/cold.ts';
 import { compareWithPlainList } from './bench/comparison.ts';
+import { measureComposer } from './bench/composer.ts';
 import { measureFlood } from './bench/flood.ts';
 import { fillHome } from './bench/full-home.ts';
 import { measureOpening } from './bench/opening.ts';
@@ -91,6 +93,9 @@ try {
   }
   if (options.parts.includes('chat')) {
     show('Opening a chat of 10,000 messages, medians', 'chat', await measureChat(browser));
+  }
+  if (options.parts.includes('composer')) {
+    show('The first composer of a page, medians', 'composer', await measureComposer(browser, visit));
   }
   if (options.parts.includes('typing')) {
     show('A key in the composer at a CPU four times slower', 'typing', await measureTyping(browser, visit));

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { median, metricsOf, openPage, type Visit } from './browser-page.ts';
 
 /** A slow phone on a slow line: 1.6 Mbit/s, 150 ms for each request, a quarter of this machine's processor. */
@@ -47,19 +47,23 @@ async function medianLoad(browser: Browser, visit: Visit, isSlow: boolean): Prom
   };
 }
 
+/** Makes a page that of a slow phone on a slow line. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latencyMilliseconds,
+    downloadThroughput: SLOW.bytesPerSecond,
+    uploadThroughput: SLOW.bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.processorRate });
+}
+
 async function firstLoad(browser: Browser, visit: Visit, isSlow: boolean): Promise<FirstPaint> {
   const { page, devtools } = await openPage(browser, visit);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  if (isSlow) {
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.latencyMilliseconds,
-      downloadThroughput: SLOW.bytesPerSecond,
-      uploadThroughput: SLOW.bytesPerSecond,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.processorRate });
-  }
+  if (isSlow) await slowDown(devtools);
   await page.addInitScript(() => {
     const marks = {
       list: '#status-list article[data-status-id]',

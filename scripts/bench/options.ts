@@ -9,6 +9,7 @@ export const PARTS = [
   'thread',
   'thread-1000',
   'chat',
+  'composer',
   'typing',
   'burst',
   'flood',
