@@ -12,7 +12,8 @@ const meta = {
   component: StoryApp,
   tags: ['!autodocs'],
   args: { address: '/' },
-  parameters: { layout: 'fullscreen' },
+  // What has loaded, and from when the posts are, differs from one time to the next.
+  parameters: { layout: 'fullscreen', pictures: false },
   beforeEach: ({ globals, parameters }) =>
     startStoryApp(globals as unknown as StoryGlobals, parameters['prepare'] as ((instance: Instance) => void) | undefined),
 } satisfies Meta<typeof StoryApp>;

@@ -11,7 +11,7 @@ export function clockOffsetQuery(client: Client, now: () => number) {
     queryFn: async ({ signal }) => {
       const askedAt = now();
       const { headers } = await client.request('GET', '/api/v1/instance', { signal });
-      return clockOffset(headers.get('Date'), askedAt, now());
+      return clockOffset(headers, askedAt, now());
     },
     staleTime: OFFSET_STALE_MS,
     retry: false,

@@ -56,12 +56,24 @@ test('[SCH-02] the time that is offered first is never too early', () => {
 });
 
 test('reads the clock of the server from the date of an answer', () => {
-  expect(clockOffset('Sat, 21 Nov 2026 09:17:00 GMT', now - 200, now + 200)).toBe(86_400_000);
-  expect(clockOffset('Fri, 20 Nov 2026 09:16:56 GMT', now, now)).toBe(0);
-  expect(clockOffset('Fri, 20 Nov 2026 09:16:55 GMT', now, now)).toBe(-5000);
+  const offsetBy = (date: string) => clockOffset(new Headers({ Date: date }), now - 200, now + 200);
+  expect(offsetBy('Sat, 21 Nov 2026 09:17:00 GMT')).toBe(86_400_000);
+  expect(offsetBy('Fri, 20 Nov 2026 09:16:56 GMT')).toBe(0);
+  expect(offsetBy('Fri, 20 Nov 2026 09:16:55 GMT')).toBe(-5000);
 });
 
 test('takes the clock of the device where the server shows none', () => {
-  expect(clockOffset(null, now, now)).toBe(0);
-  expect(clockOffset('soon', now, now)).toBe(0);
+  expect(clockOffset(new Headers(), now, now)).toBe(0);
+  expect(clockOffset(new Headers({ Date: 'soon', 'X-RateLimit-Reset': '300' }), now, now)).toBe(0);
+});
+
+test.each([
+  ['a day behind', '2026-11-21T09:20:00Z', 86_400_000 + 30_000],
+  ['an hour behind, which the period may take', '2026-11-20T10:17:00Z', 0],
+  ['right', '2026-11-20T09:20:00Z', 0],
+  ['five minutes ahead, which a period can hide', '2026-11-20T09:12:00Z', 0],
+  ['six minutes ahead', '2026-11-20T09:11:00Z', -360_000 - 150_000],
+  ['a day ahead', '2026-11-19T09:20:00Z', -86_400_000 + 30_000],
+])('[SCH-02] reads the end of the period of requests where pages may not read `Date`: a clock that is %s', (_, periodEnd, offset) => {
+  expect(clockOffset(new Headers({ 'X-RateLimit-Reset': periodEnd }), now, now)).toBe(offset);
 });

@@ -24,14 +24,27 @@ export function isTooEarly(scheduledAt: number, now: number): boolean {
 
 /** A smaller offset is no more than the time of a request, or the second that `Date` is rounded to. */
 const LEAST_OFFSET_MS = 5_000;
+/** The period in which most servers count requests. */
+const USUAL_PERIOD_MS = 5 * 60_000;
+/** And the longest one: only a clock that is further behind shows. */
+const LONGEST_PERIOD_MS = 60 * 60_000;
 
 /**
  * How far the server's clock is ahead, in ms; 0 when it is unknown or shows nothing.
  *
- * @param date The header `Date` of an answer; null where the browser may not read it.
+ * Many servers let no page read `Date`, but the end of the period in which they count requests. It is minutes ahead of their clock: enough to
+ * find a device that is wrong by a day.
+ *
+ * @param headers `Date` and `X-RateLimit-Reset` of an answer are read; the browser may hide both.
  * @param askedAt When the request began, epoch ms of this device.
  */
-export function clockOffset(date: string | null, askedAt: number, answeredAt: number): number {
-  const offset = Date.parse(date ?? '') - (askedAt + answeredAt) / 2;
-  return Math.abs(offset) >= LEAST_OFFSET_MS ? Math.round(offset) : 0;
+export function clockOffset(headers: Pick<Headers, 'get'>, askedAt: number, answeredAt: number): number {
+  const now = (askedAt + answeredAt) / 2;
+  const offset = Date.parse(headers.get('Date') ?? '') - now;
+  if (!Number.isNaN(offset)) return Math.abs(offset) >= LEAST_OFFSET_MS ? Math.round(offset) : 0;
+  const reset = headers.get('X-RateLimit-Reset') ?? '';
+  // Some servers send the seconds that are left.
+  const periodEnd = /^\d{4}-/.test(reset) ? Date.parse(reset) : Number.NaN;
+  const isPossible = now <= periodEnd + USUAL_PERIOD_MS && now >= periodEnd - LONGEST_PERIOD_MS;
+  return Number.isNaN(periodEnd) || isPossible ? 0 : Math.round(periodEnd - USUAL_PERIOD_MS / 2 - now);
 }
