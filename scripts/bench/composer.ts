@@ -16,7 +16,11 @@ async function medianOpening(browser: Browser, visit: Visit, isSlow: boolean) {
   const openings: Awaited<ReturnType<typeof firstOpening>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) openings.push(await firstOpening(browser, visit, isSlow));
   const medianOf = (name: keyof (typeof openings)[number]): number => rounded(median(openings.map(opening => opening[name])));
-  return { fieldMilliseconds: medianOf('fieldMilliseconds'), taskMilliseconds: medianOf('taskMilliseconds'), files: medianOf('files') };
+  return {
+    fieldMilliseconds: medianOf('fieldMilliseconds'),
+    taskMilliseconds: medianOf('taskMilliseconds'),
+    files: medianOf('files'),
+  };
 }
 
 async function firstOpening(browser: Browser, visit: Visit, isSlow: boolean) {

@@ -12,7 +12,7 @@ const meta = {
   component: StoryApp,
   tags: ['!autodocs'],
   args: { address: '/' },
-  // What has loaded, and from when the posts are, differs from one time to the next.
+  // No two visits of a page are alike: its posts have other times, and another part of it has loaded.
   parameters: { layout: 'fullscreen', pictures: false },
   beforeEach: ({ globals, parameters }) =>
     startStoryApp(globals as unknown as StoryGlobals, parameters['prepare'] as ((instance: Instance) => void) | undefined),

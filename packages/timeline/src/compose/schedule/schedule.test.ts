@@ -74,6 +74,9 @@ test.each([
   ['five minutes ahead, which a period can hide', '2026-11-20T09:12:00Z', 0],
   ['six minutes ahead', '2026-11-20T09:11:00Z', -360_000 - 150_000],
   ['a day ahead', '2026-11-19T09:20:00Z', -86_400_000 + 30_000],
-])('[SCH-02] reads the end of the period of requests where pages may not read `Date`: a clock that is %s', (_, periodEnd, offset) => {
-  expect(clockOffset(new Headers({ 'X-RateLimit-Reset': periodEnd }), now, now)).toBe(offset);
-});
+])(
+  '[SCH-02] reads the end of the period of requests where pages may not read `Date`: a clock that is %s',
+  (_, periodEnd, offset) => {
+    expect(clockOffset(new Headers({ 'X-RateLimit-Reset': periodEnd }), now, now)).toBe(offset);
+  },
+);
