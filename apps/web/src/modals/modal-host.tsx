@@ -9,7 +9,11 @@ import { typedAhead } from './typed-ahead.js';
  * The modals of an account's pages. Their code loads when the first one opens. A failure can be tried again, which also happens when the
  * browser is online again.
  */
-export const ModalHost = modalHost(async () => (await import('./modal-host.screen.js')).ModalHostScreen);
+export const ModalHost = modalHost(async () => {
+  // One after the other, the two take a slow line twice as long. The composer tries again itself.
+  if (modals.stack.get().at(-1)?.type === 'COMPOSE') import('./composer-content.screen.js').catch(() => undefined);
+  return (await import('./modal-host.screen.js')).ModalHostScreen;
+});
 
 export function modalHost(loadScreen: () => Promise<ComponentType>): ComponentType {
   const LazyHost = lazyPart(loadScreen);

@@ -90,7 +90,8 @@ export {
 export { markNotificationsRead } from './notification-read.data.js';
 export { advanceMarker, markerKey, markerQuery } from './markers.data.js';
 
-export { listQuery, loadGap, loadOlder, showQueue, trimList, updateList } from './list.data.js';
+export { loadGap } from './gap.data.js';
+export { listQuery, loadOlder, showQueue, trimList, updateList } from './list.data.js';
 export type { ListQueryOptions, ListWindow } from './list.data.js';
 export { useList, type GapFill, type ListOptions } from './use-list.js';
 export { createWindowStore, deleteStoredWindows, knownItems } from './window-store.data.js';

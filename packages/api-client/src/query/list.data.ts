@@ -1,10 +1,8 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import { fillGap } from '../list/fill-gap.js';
-import { requestGapPage } from '../list/gap-requests.js';
-import { itemIds, type Gap } from '../list/list-entries.js';
+import { itemIds } from '../list/list-entries.js';
 import { appendOlder, mergeNewest } from '../list/merge-pages.js';
-import { emptyList, flushQueue, markStale, type GapSide, type ListPage, type ListState } from '../list/list-state.js';
+import { emptyList, flushQueue, markStale, type ListPage, type ListState } from '../list/list-state.js';
 import { trimTail } from '../list/list-window.js';
 import { missingItems, renewItems } from '../list/removed-items.js';
 import { accountStore } from './account-store.data.js';
@@ -131,29 +129,6 @@ export async function loadOlder<Item extends { id: string }>(
   if (older === null) return;
   const page = await requestOlder(older, pageRequests(client, queryClient, definition), order, state);
   updateList(queryClient, queryKey, before => appendOlder(before, older, page));
-}
-
-/**
- * Fills a gap by one page from one side, or from the newer side when the server cannot tell the older one. `onArrive` runs after the
- * response and before the list changes. Rejects with the request's `ApiError`.
- */
-export async function loadGap<Item extends { id: string }>(
-  client: Client,
-  queryClient: QueryClient,
-  definition: ListDefinition<Item>,
-  gap: Gap,
-  side: GapSide,
-  onArrive: () => void = () => undefined,
-): Promise<void> {
-  const { queryKey, order, pageSize } = definition;
-  if (order === 'server') return;
-  const page = await requestGapPage(gap, side, {
-    ...pageRequests(client, queryClient, definition),
-    state: () => queryClient.getQueryData<ListState>(queryKey) ?? emptyList,
-    limit: pageSize,
-  });
-  onArrive();
-  updateList(queryClient, queryKey, state => fillGap(state, gap, page.side, page));
 }
 
 /** Shows the queue of a list. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Gap } from '../list/list-entries.js';
 import { flushQueue, type GapSide, type ListState } from '../list/list-state.js';
 import { useClient } from './client-provider.js';
-import { listQuery, loadGap, loadOlder, showQueue, trimList, type ListQueryOptions } from './list.data.js';
+import { listQuery, loadOlder, showQueue, trimList, type ListQueryOptions } from './list.data.js';
 import type { ListDefinition } from './list-pages.data.js';
 import { useOpenList } from './use-entities.js';
 
@@ -44,7 +44,9 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
   const mutationKey = useMemo(() => [...definition.queryKey, 'older'], [definition]);
   const older = useMutation({ mutationKey, mutationFn: () => loadOlder(client, queryClient, definition) });
   const gap = useMutation({
-    mutationFn: ({ gap, side, onArrive }: GapFill) => loadGap(client, queryClient, definition, gap, side, onArrive),
+    // The code of gaps is loaded with the first one that is filled.
+    mutationFn: async ({ gap, side, onArrive }: GapFill) =>
+      (await import('./gap.data.js')).loadGap(client, queryClient, definition, gap, side, onArrive),
   });
   const { mutate } = older;
   /** Loads the next older page. Ignored while a page is in flight. */

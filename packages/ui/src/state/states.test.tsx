@@ -20,6 +20,29 @@ test('offers a retry that is disabled while retrying', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('[A11Y-01] moves the focus of a button that goes with its state to the content around it', async () => {
+  const page = (isLoaded: boolean) => (
+    <main tabIndex={-1}>{isLoaded ? <p>Here</p> : <ErrorState title="Whoops!" onRetry={() => undefined} />}</main>
+  );
+  const { rerender } = render(page(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(page(true));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('leaves the focus where it is when a state goes without it', async () => {
+  const page = (isLoaded: boolean) => (
+    <main tabIndex={-1}>
+      <input aria-label="Name" />
+      {!isLoaded && <ErrorState title="Whoops!" onRetry={() => undefined} />}
+    </main>
+  );
+  const { rerender } = render(page(false));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  rerender(page(true));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
 test('offers the log-in for members-only content', async () => {
   const onSignIn = vi.fn();
   render(<SignInNeeded onSignIn={onSignIn} />);

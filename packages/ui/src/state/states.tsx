@@ -1,8 +1,9 @@
 import { CircleAlert, Inbox, LockKeyhole, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
+import { createFocusKeeper } from './focus-keeper.dom.js';
 
 /** Shown while a screen loads (UI-09). */
 export function Loading() {
@@ -21,8 +22,9 @@ interface StateProps {
 
 /** The shape that all states share: an icon, a title, an explanation and the next step. */
 function State({ icon, title, description, action, kind }: StateProps) {
+  const [keepFocus] = useState(createFocusKeeper);
   return (
-    <div className="rk-state" data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
+    <div ref={keepFocus} className="rk-state" data-kind={kind} role={kind === 'failed' ? 'alert' : undefined}>
       <span className="rk-state-icon">{icon}</span>
       <p className="rk-state-title">{title}</p>
       {description && <p>{description}</p>}
