@@ -69,6 +69,7 @@ describe('filters', () => {
       keywords_attributes: [{ keyword: 'ferry', whole_word: true }, { keyword: 'bay' }],
     });
     const { json } = await visitor.post('/api/v2/filters', written);
+    const other = (await visitor.post('/api/v2/filters', filter({ title: 'Trams' }))).json;
     const status_id = String((await read(visitor))['id']);
     const added = await visitor.post('/api/v2/filters/1/statuses', { status_id });
     expect(added.json).toEqual({ id: `1-${status_id}`, status_id });
@@ -84,7 +85,8 @@ describe('filters', () => {
       ],
       statuses: [],
     });
-    expect((await visitor.get('/api/v2/filters')).json).toEqual([{ ...json, statuses: [added.json] }]);
+    expect((await visitor.get('/api/v2/filters')).json).toEqual([{ ...json, statuses: [added.json] }, other]);
+    await visitor.send('DELETE', `/api/v2/filters/${String(other['id'])}`);
     expect((await visitor.get('/api/v1/filters')).json).toEqual([
       { id: '1', phrase: 'ferry', context: ['home'], whole_word: true, expires_at: null, irreversible: false },
     ]);

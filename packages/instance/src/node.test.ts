@@ -360,9 +360,15 @@ describe('the Node host', () => {
     });
     await fetch(`${second.url}/_control/reset`, { method: 'POST' });
     expect((await ask(second, `/api/v1/statuses/${posted.id}`, token)).status).toBe(404);
+    const newest = async (running: typeof second): Promise<unknown[]> => {
+      const statuses = (await (await ask(running, '/api/v1/timelines/public?limit=3', token)).json()) as { id: unknown }[];
+      return statuses.map(({ id }) => id);
+    };
+    const seeded = await newest(second);
     await second.close();
 
     const third = await start({ file });
+    expect(await newest(third)).toEqual(seeded);
     expect((await ask(third, `/api/v1/statuses/${posted.id}`, token)).status).toBe(404);
     expect(await (await ask(third, '/api/v1/accounts/verify_credentials', token)).json()).toMatchObject({
       display_name: 'Mara Lindqvist',

@@ -98,6 +98,17 @@ describe('a quote', () => {
   ])('of an own post that is %s is %s', async (visibility, current_user) => {
     expect((await post(visit(), { visibility })).quote_approval['current_user']).toBe(current_user);
   });
+
+  it.each([
+    ['unlisted', 'automatic'],
+    ['private', 'denied'],
+  ])('of a post of somebody followed that is %s is %s', async (visibility, current_user) => {
+    const visitor = visit();
+    const lev = visitor.instance.world.accountIdsByAcct.get('lev') ?? '';
+    await visitor.post(`/api/v1/accounts/${lev}/follow`);
+    const { id } = await post(visitor, { visibility }, 'lev');
+    expect((await read(visitor, id)).quote_approval['current_user']).toBe(current_user);
+  });
 });
 
 describe('a poll', () => {
