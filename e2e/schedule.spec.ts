@@ -65,7 +65,13 @@ test('[SCH-04] × removes the schedule, and the post is published at once', asyn
   await expect(page.locator('#status-list article', { hasText: 'Not later' })).toBeVisible();
 });
 
-test('[SCH-01] offers no day before today', async ({ page }) => {
+test('[SCH-01] offers no day before today', async ({ page, server }) => {
+  // The day of this device counts where a server shows no time.
+  await page.route(`${server.origin}/api/v1/instance`, async route => {
+    const response = await route.fetch();
+    const { 'x-ratelimit-reset': _time, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   await page.clock.install({ time: new Date('2026-11-20T09:17:00') });
   await signInWithoutUndo(page);
   const composer = await openComposer(page, 'Tomorrow');
@@ -80,6 +86,16 @@ test('[SCH-01] offers no day before today', async ({ page }) => {
   await expect(day('November 20, 2026')).not.toHaveAttribute('aria-disabled', 'true');
   await day('November 21, 2026').click();
   await expect(composer.getByRole('button', { name: /November 21, 2026 9:30 am/ })).toBeVisible();
+});
+
+test('[SCH-02] offers times by the clock of the server on a device whose clock is wrong by days', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 6 * 24 * 60 * MINUTE_MS });
+  await signInWithoutUndo(page);
+  const { scheduled_at } = await schedule(page, 'On a slow clock');
+  // Another test may have moved the clock of the server.
+  const ahead = Date.parse(scheduled_at) - Date.now();
+  expect(ahead).toBeGreaterThan(5 * MINUTE_MS);
+  expect(ahead).toBeLessThan(24 * 60 * MINUTE_MS);
 });
 
 test('[SCH-02] a time that became too early has the error style and is not sent', async ({ page }) => {
