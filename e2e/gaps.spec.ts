@@ -32,6 +32,21 @@ test('[LIST-03] [LIST-13] moves the cursor up when a gap is filled from below', 
   await expect.poll(async () => (await current(page)).nextId).toBe(filled.id);
 });
 
+test.describe('code that does not load', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
+
+  test('[LIST-03] says that a gap could not be filled, and fills it on the next press', async ({ page, server }) => {
+    await openHomeWithGap(page, server, 75);
+    await page.route('**/assets/gap.data-*.js', route => route.abort());
+    await stepToGap(page, 'j');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.rk-gap')).toContainText('These posts could not be loaded. Press to try again.');
+    expect((await current(page)).id).toBe('gap');
+    await page.unroute('**/assets/gap.data-*.js');
+    await fillByEnter(page);
+  });
+});
+
 async function besideGap(page: Page): Promise<(string | undefined)[]> {
   const gap = page.locator('#status-list > .rk-virtual-row:has(.rk-gap)');
   await expect(async () => {

@@ -39,7 +39,9 @@ async function firstOpening(browser: Browser, visit: Visit, isSlow: boolean) {
           if (!(target instanceof HTMLTextAreaElement)) return;
           done({ milliseconds: performance.now() - start, files: performance.getEntriesByType('resource').length });
         });
-        document.querySelector<HTMLElement>('.app-post')?.click();
+        const post = document.querySelector<HTMLElement>('.app-post');
+        if (post === null) throw new Error('The page has no button Post.');
+        post.click();
       }),
   );
   const after = await metricsOf(devtools);

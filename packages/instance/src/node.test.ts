@@ -360,9 +360,12 @@ describe('the Node host', () => {
     });
     await fetch(`${second.url}/_control/reset`, { method: 'POST' });
     expect((await ask(second, `/api/v1/statuses/${posted.id}`, token)).status).toBe(404);
-    const newest = async (running: typeof second): Promise<unknown[]> => {
-      const statuses = (await (await ask(running, '/api/v1/timelines/public?limit=3', token)).json()) as { id: unknown }[];
-      return statuses.map(({ id }) => id);
+    const newest = async (running: typeof second): Promise<string[]> => {
+      const statuses = (await (await ask(running, '/api/v1/timelines/public?limit=3', token)).json()) as {
+        id: string;
+        created_at: string;
+      }[];
+      return statuses.map(({ id, created_at }) => `${id} of ${created_at}`);
     };
     const seeded = await newest(second);
     await second.close();

@@ -10,7 +10,7 @@ import { typedAhead } from './typed-ahead.js';
  * browser is online again.
  */
 export const ModalHost = modalHost(async () => {
-  // One after the other, the two take a slow line twice as long. The composer tries again itself.
+  // One after the other, a slow line would show the field later. A composer that could not be loaded tries again itself.
   if (modals.stack.get().at(-1)?.type === 'COMPOSE') import('./composer-content.screen.js').catch(() => undefined);
   return (await import('./modal-host.screen.js')).ModalHostScreen;
 });
