@@ -1,9 +1,12 @@
 import { createStore } from '@rookery/ui';
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changePart, emptyDraft } from './draft-changes.js';
 import { RemainingCharacters } from './remaining-characters.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function counted(maxCharacters: number) {
   const draft = createStore(emptyDraft('1', 0, () => 'id'));
@@ -15,11 +18,16 @@ function counted(maxCharacters: number) {
   );
   const { container, rerender } = render(ui(maxCharacters));
   onRender.mockClear();
-  const type = (text: string) => act(() => draft.set(state => changePart(state, 0, { text }, () => 'id')));
-  return { type, onRender, container, setMaximum: (max: number) => rerender(ui(max)) };
+  const key = (text: string) => act(() => draft.set(state => changePart(state, 0, { text }, () => 'id')));
+  const type = (text: string) => {
+    key(text);
+    act(() => void vi.runAllTimers());
+  };
+  act(() => void vi.runAllTimers());
+  return { key, type, onRender, container, setMaximum: (max: number) => rerender(ui(max)) };
 }
 
-it('[CMP-01] counts each key without rendering', () => {
+it('[CMP-01] counts without rendering', () => {
   const { type, onRender } = counted(500);
   type('Hello');
   expect(screen.getByText('495 characters left')).toBeInTheDocument();
@@ -32,6 +40,19 @@ it('[CMP-01] says how many characters are too many', () => {
   type('Hello');
   expect(screen.getByText('1 character too many')).toBeInTheDocument();
   expect(container.querySelector('[data-over]')).not.toBeNull();
+});
+
+it('[CMP-01] shows the count of the first key at once, and of a quick typist at most every 150 ms', () => {
+  const { key } = counted(500);
+  key('H');
+  expect(screen.getByText('499 characters left')).toBeInTheDocument();
+  for (const text of ['He', 'Hel', 'Hell']) {
+    act(() => void vi.advanceTimersByTime(40));
+    key(text);
+  }
+  expect(screen.getByText('499 characters left')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(30));
+  expect(screen.getByText('496 characters left')).toBeInTheDocument();
 });
 
 it('counts by the rules of the server when they arrive', () => {
