@@ -250,6 +250,7 @@ test.describe('events', () => {
     const question = page.getByRole('alertdialog', { name: 'Delete event' });
     await expect(question).toContainText('Are you sure you want to delete this event?');
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toast(page, 'Event deleted')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Letterpress Sundays' })).toHaveCount(0);
     const names = (await (await serverOf(page)).events()).map(({ pleroma }) => pleroma.event.name);
     expect(names).not.toContain('Letterpress Sundays');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barPlaces, destinations } from './destinations.js';
+import { barPlaces, destinations, isAt } from './destinations.js';
 
 const offers = { lists: true, events: false, trends: false, chats: true };
 const withEvents = { lists: true, events: true, trends: false, chats: true };
@@ -40,6 +40,20 @@ describe('the navigation', () => {
     expect(hrefsOf(destinations('mara', offers))).toContain('/lists');
     expect(hrefsOf(destinations('mara', { ...offers, lists: false }))).not.toContain('/lists');
   });
+});
+
+it.each([
+  ['/@mara', ['/@mara']],
+  ['/@mara/media', ['/@mara']],
+  ['/@mara/followers', ['/@mara']],
+  ['/@mara/posts/7', []],
+  ['/@mara/posts/7/quotes', []],
+  ['/@mara/events/7/discussion', []],
+  ['/@marabou', []],
+  ['/settings/filters', ['/settings']],
+  ['/', ['/']],
+])('marks the place in the navigation of %s: %j', (pathname, current) => {
+  expect(hrefsOf(destinations('mara', withEvents).filter(place => isAt(place, pathname)))).toEqual(current);
 });
 
 describe('the bottom bar', () => {

@@ -41,6 +41,13 @@ export function barPlaces(places: readonly Destination[]): { shown: readonly Des
   return { shown, more: places.filter(place => !shown.includes(place)) };
 }
 
+/** Posts and events have the name of their author in their address, and are not pages of the profile. */
+const postPages = /^\/@[^/]+\/(?:posts|events)\//;
+
+/** Whether a page is that of a destination, or below it. */
+export const isAt = ({ href, also }: Destination, pathname: string): boolean =>
+  pathname === href || pathname === also || (pathname.startsWith(`${href}/`) && !postPages.test(pathname));
+
 /** The parts of the API that have a destination of their own. */
 export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'>;
 

@@ -2,7 +2,7 @@ import { Link, useFormat, useMessages, useStore, watchTooltips } from '@rookery/
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
-import type { Destination } from './destinations.js';
+import { isAt, type Destination } from './destinations.js';
 import { unreadCounts } from './unread.dom.js';
 
 interface NavigationProps {
@@ -21,7 +21,8 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
   const unread = useStore(unreadCounts, counts => counts);
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
-      {items.map(({ href, also, text: key, icon: Icon, unread: kind }) => {
+      {items.map(item => {
+        const { href, text: key, icon: Icon, unread: kind } = item;
         const count = kind === undefined ? 0 : unread[kind];
         const name = text[key]();
         const formatted = format.number(count);
@@ -30,7 +31,7 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
             key={href}
             href={href}
             className="app-navigation-item"
-            aria-current={pathname === href || pathname === also || pathname.startsWith(`${href}/`) ? 'page' : undefined}
+            aria-current={isAt(item, pathname) ? 'page' : undefined}
             aria-label={count > 0 ? text.unread({ name, count, formatted }) : name}
             data-tooltip={isBar ? undefined : name}
             onPointerEnter={watchTooltips}

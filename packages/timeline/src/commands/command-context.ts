@@ -70,7 +70,7 @@ export interface StatusActions {
   muteConversation?(statusId: string, isOn: boolean): void;
   react?(statusId: string, emoji: ReactionEmoji, isOn: boolean): void;
   /** Hides the post at once. Resolves to whether it is deleted; when it is not, a toast says why. */
-  delete?(statusId: string): Promise<boolean>;
+  delete?(status: Status): Promise<boolean>;
   /** Hands the address to the browser's own sharing. */
   share?(url: string): void;
   copyLink?(url: string): void;

@@ -86,7 +86,7 @@ const removal = (callback: 'onDelete' | 'onRedraft', applies: (status: Status) =
   needsAccount: true,
   refusal: (subject, { app, actions }) =>
     applies(subject.status) ? refusalByAuthor(subject, actions.delete && app[callback]) : 'nothing-to-act-on',
-  run: ({ status }, { app, actions }) => app[callback]?.(status, () => actions.delete?.(status.id) ?? Promise.resolve(false)),
+  run: ({ status }, { app, actions }) => app[callback]?.(status, () => actions.delete?.(status) ?? Promise.resolve(false)),
 });
 
 export const statusCommandRules: Record<StatusCommandId, CommandRule> = {

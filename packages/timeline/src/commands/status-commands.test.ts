@@ -262,7 +262,7 @@ describe('statusCommands', () => {
     expect(remove).not.toHaveBeenCalled();
     const [, confirmed] = vi.mocked(app.onDelete ?? vi.fn()).mock.calls[0] ?? [];
     await expect(confirmed?.()).resolves.toBe(true);
-    expect(remove).toHaveBeenCalledExactlyOnceWith('5');
+    expect(remove).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '5' }));
   });
 
   it('does nothing for a refused command and says why', () => {

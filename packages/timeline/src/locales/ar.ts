@@ -330,6 +330,8 @@ export const ar: Record<string, string> = {
   'statusMenu.redraft': 'حذف وإعادة الصياغة',
   'status.postDeleted': 'حُذف المنشور',
   'status.deleteFailed': 'تعذّر حذف المنشور.',
+  'status.eventDeleted': 'حُذفت الفعالية',
+  'status.eventDeleteFailed': 'تعذّر حذف الفعالية.',
   'status.like': 'إعجاب',
   'status.bookmark': 'حفظ',
   'status.more': 'المزيد',

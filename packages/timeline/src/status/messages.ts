@@ -27,6 +27,8 @@ export const messages = defineMessages('status', {
   quoteCount: '{count, plural, one {Quote, {shown} quote} other {Quote, {shown} quotes}}',
   postDeleted: 'Post deleted',
   deleteFailed: 'The post could not be deleted.',
+  eventDeleted: 'Event deleted',
+  eventDeleteFailed: 'The event could not be deleted.',
   like: 'Like',
   bookmark: 'Bookmark',
   more: 'More',

@@ -57,9 +57,10 @@ export function useStatusActions(): OfferedActions {
         ),
       react: (statusId, emoji, isOn) =>
         void run(actions => (isOn ? actions.react : actions.unreact), { statusId, emoji }, text.reactionFailed()),
-      async delete(statusId) {
-        const isDeleted = await run(actions => actions.deleteStatus, { statusId }, text.deleteFailed());
-        if (isDeleted) notify({ kind: 'success', text: text.postDeleted() });
+      async delete({ id, event }) {
+        const failure = event === null ? text.deleteFailed() : text.eventDeleteFailed();
+        const isDeleted = await run(actions => actions.deleteStatus, { statusId: id }, failure);
+        if (isDeleted) notify({ kind: 'success', text: event === null ? text.postDeleted() : text.eventDeleted() });
         return isDeleted;
       },
       ...('share' in navigator && {
