@@ -31,7 +31,12 @@ it('[CMP-01] offers the server’s own before native ones, but none that it hide
 });
 
 it('[CMP-01] [CHAT-26] offers emoji whose shown name begins with the word before those of another name', () => {
-  expect(keys('gri').slice(0, 2)).toEqual(['😀', '😁']);
+  expect(keys('gri').slice(0, 2)).toEqual(['😁', '😀']);
+});
+
+it('[CMP-01] [CHAT-26] offers a short name before the longer ones that begin with it', () => {
+  expect(keys('hea')[0]).toBe('❤️');
+  expect(keys('zzfer', [custom('zzferry_large'), custom('zzferry')])).toEqual([':zzferry:', ':zzferry_large:']);
 });
 
 it('finds a native emoji by one of its tags', () => {

@@ -26,8 +26,8 @@ interface Candidate<Custom extends PickableEmoji> {
 }
 
 /**
- * Finds the emoji for a query: those whose name begins with it, then those that contain it, the server's own before native ones. A query that
- * continues the one before searches among what that one found: a word is typed letter by letter.
+ * Finds the emoji for a query: those whose name begins with it, then those that contain it, the server's own before native ones, short names
+ * before long ones. A query that continues the one before searches among what that one found: a word is typed letter by letter.
  */
 export function emojiMatcher<Custom extends PickableEmoji>(
   custom: readonly Custom[],
@@ -52,8 +52,22 @@ export function emojiMatcher<Custom extends PickableEmoji>(
       ranked[rank]?.push(candidate.match);
     }
     last = { query: wanted, found };
-    return ranked.flat().slice(0, most);
+    const best: EmojiMatch<Custom>[] = [];
+    for (const matches of ranked) {
+      if (best.length >= most) break;
+      best.push(...matches.toSorted(byKindAndLength));
+    }
+    return best.slice(0, most);
   };
+}
+
+const shownName = (match: EmojiMatch): string =>
+  match.kind === 'custom' ? match.emoji.shortcode : (match.emoji.shortcodes[0] ?? '');
+
+/** The server's own first, then the name with the fewest letters to go: `:hea` is more often a heart than one of its many kinds. */
+function byKindAndLength(one: EmojiMatch, other: EmojiMatch): number {
+  if (one.kind !== other.kind) return one.kind === 'custom' ? -1 : 1;
+  return shownName(one).length - shownName(other).length;
 }
 
 const TAG_RANK = 6;
