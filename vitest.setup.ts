@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { prepareRichText } from './packages/ui/src/rich-text/sanitizer.dom.js';
 
 // What is waited for comes at once; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -8,6 +9,9 @@ configure({ asyncUtilTimeout: 10_000 });
 // Nothing is laid out here, so there is nowhere to scroll to; a test that cares puts its own in place.
 window.scrollTo = () => undefined;
 window.scrollBy = () => undefined;
+
+// jsdom has no sanitizer of its own: texts are drawn with DOMPurify from the start.
+await prepareRichText();
 
 afterEach(cleanup);
 

@@ -2,6 +2,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { attacks, broken, hostilePost, plainPost, seeded } from './hostile-posts.js';
 import { expect, rows, signIn, test } from './fixtures.js';
 import { answerOtherHosts, expectUnharmed, guard, shared, wrongsIn } from './hostile-page.js';
+import { withoutSanitizer } from './sanitizers.js';
 
 /** Fulfils lists of posts, forwards other requests to the built-in server, and answers other hosts with an image. */
 async function answerLists(page: Page, pattern: RegExp, answer: (url: URL) => unknown): Promise<void> {
@@ -27,19 +28,22 @@ async function readAll(page: Page, count: number): Promise<Set<string>> {
 
 const posts = attacks.map((attack, at) => hostilePost(attack, at));
 
-test('shows a list of attacks in full, runs nothing and keeps it inside its column', async ({ page }) => {
-  const dialogs = await guard(page);
-  await page.addInitScript(() =>
-    localStorage.setItem('rookery:settings', JSON.stringify({ expandSpoilers: true, displayMedia: 'show_all' })),
-  );
-  await answerLists(page, /\/api\/v1\/timelines\/public/, () => posts);
-  await page.goto('/timeline/fediverse');
-  await expect(rows(page).first()).toBeVisible();
-  const seen = await readAll(page, posts.length);
-  expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
-  await expect(page).toHaveURL('/timeline/fediverse');
-  await expectUnharmed(page, dialogs);
-});
+for (const sanitizer of ["the browser's sanitizer", 'DOMPurify']) {
+  test(`shows a list of attacks in full, runs nothing and keeps it inside its column, with ${sanitizer}`, async ({ page }) => {
+    const dialogs = await guard(page);
+    if (sanitizer === 'DOMPurify') await withoutSanitizer(page);
+    await page.addInitScript(() =>
+      localStorage.setItem('rookery:settings', JSON.stringify({ expandSpoilers: true, displayMedia: 'show_all' })),
+    );
+    await answerLists(page, /\/api\/v1\/timelines\/public/, () => posts);
+    await page.goto('/timeline/fediverse');
+    await expect(rows(page).first()).toBeVisible();
+    const seen = await readAll(page, posts.length);
+    expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
+    await expect(page).toHaveURL('/timeline/fediverse');
+    await expectUnharmed(page, dialogs);
+  });
+}
 
 test('is as safe when the attacks arrive over the stream', async ({ page }) => {
   const dialogs = await guard(page);

@@ -5,9 +5,9 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
 const PACKAGE_BUDGET = 34_600;
-const ELEMENT_BUDGET = 129_300;
+const ELEMENT_BUDGET = 119_800;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 27_800;
+const BESIDE_BUDGET = 38_600;
 const FILE = 'rookery-chats.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';

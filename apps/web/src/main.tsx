@@ -1,6 +1,6 @@
 import './styles.css';
 import './shortcuts/early-keys.dom.js';
-import { leaveLayers } from '@rookery/ui';
+import { leaveLayers, prepareRichText } from '@rookery/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
@@ -18,6 +18,8 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual';
   // A reload closes the layers over the page: their history entries are left too.
   leaveLayers(() => undefined);
+  // While the first posts are on their way. The texts themselves ask again after a failure.
+  prepareRichText().catch(() => undefined);
   const sheet = applyAppSheet();
   const first = firstConnection();
   if (first !== null) {

@@ -58,6 +58,7 @@ it('exports these names', () => {
       "plainName",
       "plainText",
       "prefersReducedMotion",
+      "prepareRichText",
       "rowIcon",
       "safeUrl",
       "subscribeToAttention",

@@ -87,3 +87,4 @@ export { RichText } from './rich-text/rich-text.js';
 export type { RichTextHrefs, RichTextProps } from './rich-text/rich-text.js';
 export { plainText } from './rich-text/rich-tree.dom.js';
 export { safeUrl } from './rich-text/safe-url.js';
+export { prepareRichText } from './rich-text/sanitizer.dom.js';

@@ -7,6 +7,7 @@ import {
   ownAccountQuery,
   stopOutbox,
 } from '@rookery/api-client/query';
+import { prepareRichText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { CHAT_MESSAGE, type MessagePayload } from '../core/message-payload.js';
 import { bindChatStream } from '../data/chat-stream.data.js';
@@ -34,6 +35,8 @@ interface ConnectOptions {
 /** Connects to the account of a token. Rejects with an ApiError when the server does not answer or refuses the token. */
 export async function connect({ server, accessToken, onSessionEnd, onSent }: ConnectOptions): Promise<ElementConnection> {
   let isChecking = true;
+  // While the chats are on their way. Their texts ask again after a failure.
+  prepareRichText().catch(() => undefined);
   const client: Client = createClient({
     baseUrl: server,
     accessToken,

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@rookery/api-client';
 import { accountByAcctQuery, createQueryClient, statusQuery } from '@rookery/api-client/query';
+import { prepareRichText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimelineSource } from '../state/timeline-sources.js';
 import { timelineQuery } from '../state/timeline.data.js';
@@ -19,6 +20,8 @@ export interface ElementConnection {
 
 /** Requests the first posts of a source as a visitor. Rejects with an ApiError when there are none to show. */
 export async function connect(server: string, source: ElementSource): Promise<ElementConnection> {
+  // While the posts are on their way. Their texts ask again after a failure.
+  prepareRichText().catch(() => undefined);
   const client = createClient({ baseUrl: server, accessToken: null });
   const queryClient = createQueryClient();
   const subject = await subjectOf(client, queryClient, source);

@@ -4,5 +4,6 @@ export { CustomEmoji, emojify, plainName } from './emojify.js';
 export type { CustomEmojiProps } from './emojify.js';
 export type { RichMention, RichTag } from './mention.js';
 export { plainText } from './rich-tree.dom.js';
+export { prepareRichText } from './sanitizer.dom.js';
 export { RichText } from './rich-text.js';
 export type { RichTextHrefs, RichTextProps } from './rich-text.js';

@@ -1,5 +1,4 @@
-import { memo, useMemo, useState, type Ref } from 'react';
-import { useHydrated } from '../hydration/use-hydrated.js';
+import { memo, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
@@ -7,6 +6,7 @@ import { htmlParts } from './html-parts.js';
 import { linkTargets, type RichMention, type RichTag } from './mention.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.dom.js';
+import { sanitizers } from './sanitizer.dom.js';
 import { wordTree } from './word-tree.js';
 import { withRef } from '../with-ref/with-ref.js';
 
@@ -66,7 +66,7 @@ export const RichText = memo(
     const count = shown.html === html ? shown.count : 1;
     const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
     const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
-    const read = useHydrated() ? richTree : wordTree;
+    const read = useCanParse() ? richTree : wordTree;
     const first = useMemo(() => read(parts[0] ?? ''), [parts, read]);
     if (first.length === 0 && parts.length === 1) return null;
     const options = { emojis: emoji, targetOf, hrefs, hideQuoteInline };
@@ -94,6 +94,14 @@ export const RichText = memo(
     );
   }),
 );
+
+/** False on a server, while its markup is hydrated, and while the sanitizer loads. */
+function useCanParse(): boolean {
+  return useSyncExternalStore(sanitizers.subscribe, isReady, isNever);
+}
+
+const isReady = (): boolean => sanitizers.current() !== null;
+const isNever = (): boolean => false;
 
 function MoreText({ onPress }: { onPress: () => void }) {
   return (

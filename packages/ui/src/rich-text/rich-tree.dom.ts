@@ -7,8 +7,10 @@ import { parseCost } from './parse-cost.js';
 import { plainParagraphs } from './plain-paragraphs.js';
 import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
-import { sanitize } from './sanitize.dom.js';
+import { prepareRichText, sanitizers } from './sanitizer.dom.js';
+import type { Sanitize } from './sanitizer-rules.js';
 import { type Shape, shapeOf } from './shapes.js';
+import { removeMarks, silencePolicyReports } from './silence-policy-reports.js';
 import { element, listItems, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import { treeText } from './tree-text.js';
 import { wordTree } from './word-tree.js';
@@ -30,8 +32,13 @@ const cache = new Map<string, readonly RichNode[]>();
  */
 export function richTree(html: string): readonly RichNode[] {
   if (!/[<&]/.test(html) && html.length <= MAX_HTML_LENGTH) return trimLayoutSpace(textOnly(cleanText(html)));
-  const known = cache.get(html);
-  const tree = known ?? plainParagraphs(html) ?? readTree(html);
+  const known = cache.get(html) ?? plainParagraphs(html);
+  const sanitize = known === null && typeof document !== 'undefined' ? sanitizers.current() : null;
+  const tree = known ?? readTree(html, sanitize);
+  if (known === null && sanitize === null) {
+    prepareRichText().catch(() => undefined);
+    return tree;
+  }
   if (html.length <= MAX_CACHED_LENGTH) {
     cache.delete(html);
     cache.set(html, tree);
@@ -53,19 +60,22 @@ export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): s
     .slice(0, maxLength);
 }
 
-function readTree(html: string): RichNode[] {
+function readTree(html: string, sanitize: Sanitize | null): readonly RichNode[] {
   const isCut = html.length > MAX_HTML_LENGTH;
   const read = isCut ? html.slice(0, MAX_HTML_LENGTH) : html;
-  const nodes = parseCost(read) > MAX_PARSE_COST ? withoutMarkup(read) : parsed(read);
+  const nodes = sanitize === null ? wordTree(read) : sanitizedTree(read, sanitize);
   return isCut ? [...nodes, { type: 'text', text: CUT_MARKER }] : nodes;
 }
 
-function parsed(html: string): RichNode[] {
+function sanitizedTree(html: string, sanitize: Sanitize): readonly RichNode[] {
+  if (parseCost(html) > MAX_PARSE_COST) return withoutMarkup(html);
   try {
-    const fragment = sanitize(html);
-    return fragment === null ? [...wordTree(html)] : walk(fragment);
+    const silenced = silencePolicyReports(html);
+    const root = sanitize(silenced);
+    if (root === null) return wordTree(html);
+    return walk(silenced === html ? root : removeMarks(root));
   } catch {
-    return typeof document === 'undefined' ? [...wordTree(html)] : withoutMarkup(html);
+    return withoutMarkup(html);
   }
 }
 
@@ -92,7 +102,7 @@ interface Frame {
   close: (() => void) | null;
 }
 
-function walk(root: DocumentFragment): RichNode[] {
+function walk(root: Node): RichNode[] {
   const top: Frame = {
     next: root.firstChild,
     collector: new NodeCollector(),

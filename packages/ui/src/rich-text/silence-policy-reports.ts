@@ -15,7 +15,7 @@ const REPORTED_NAME = /on[a-z]{1,60}(?=\s*=)|style(?=[\s/>=]|$)/gi;
 
 /**
  * Renames scripts, style sheets, `<base>` and `<track>`, and marks event handlers and style attributes wherever they may be. Remove the
- * marks from the sanitized fragment with `removeMarks`.
+ * marks from the sanitized content with `removeMarks`.
  */
 export function silencePolicyReports(html: string): string {
   const unmarked = markBareHandlers(html.replaceAll(MARK, ''));
@@ -39,9 +39,9 @@ function markBareHandlers(html: string): string {
     .join('<');
 }
 
-/** Removes the marks of `silencePolicyReports` from texts and from the attributes that are read afterwards. */
-export function removeMarks(fragment: DocumentFragment): DocumentFragment {
-  const nodes = fragment.ownerDocument.createNodeIterator(fragment, NODES_WITH_TEXT);
+/** Removes the marks of `silencePolicyReports` from texts and from the attributes that are read afterwards. Returns the same node. */
+export function removeMarks(root: Node): Node {
+  const nodes = (root.ownerDocument ?? document).createNodeIterator(root, NODES_WITH_TEXT);
   for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
     if (node.nodeValue?.includes(MARK)) node.nodeValue = node.nodeValue.replaceAll(MARK, '');
     if (node.nodeType !== ELEMENT) continue;
@@ -49,7 +49,7 @@ export function removeMarks(fragment: DocumentFragment): DocumentFragment {
       if (attribute.value.includes(MARK)) attribute.value = attribute.value.replaceAll(MARK, '');
     }
   }
-  return fragment;
+  return root;
 }
 
 const ELEMENT = 1;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const HERE = resolve(import.meta.dirname);
 const SINKS =
-  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|srcdoc|srcDoc|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment)\b|\bdocument\.write(?:ln)?\b|\bnew Function\b|\beval\s*\(/;
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|srcdoc|srcDoc|setHTML|setHTMLUnsafe|parseHTML|parseHTMLUnsafe|createContextualFragment)\b|\bdocument\.write(?:ln)?\b|\bnew Function\b|\beval\s*\(/;
 
 /** The lines that turn a string into HTML or code. Tests are exempt: they parse HTML to check it. */
 function sinksIn(source: string): string[] {
@@ -53,6 +53,8 @@ test('the scan finds every kind of sink', () => {
     '<p dangerouslySetInnerHTML={x} />',
     'document.write(b);',
     'new DOMParser()',
+    'a.setHTML(b);',
+    'Document.parseHTML(b)',
     '<iframe srcDoc={x} />',
     'a.srcdoc = b;',
     'new Function(b)',

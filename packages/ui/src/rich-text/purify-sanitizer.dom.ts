@@ -1,31 +1,17 @@
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
-import { removeMarks, silencePolicyReports } from './silence-policy-reports.js';
+import { ATTRIBUTES, inOpenBody, type Sanitize } from './sanitizer-rules.js';
 import { parsePolicy } from './trusted-types.js';
 
-/** Tags passed on to `rich-tree.ts`, which maps each of them. Other tags are dropped and their text is kept. */
+/** Tags passed on to `rich-tree.dom.ts`, which maps each of them. Other tags are dropped and their text is kept. */
 const TAGS = [
   'p span br a del s strike pre code tt kbd samp em strong b i u ins ul ol li blockquote h1 h2 h3 h4 h5 h6 details summary',
   'sub sup ruby rt rp hr img table caption thead tbody tfoot tr td th',
   'div section article header footer figure figcaption center dl dt dd',
 ].join(' ');
 
-const ATTRIBUTES = ['href', 'rel', 'class', 'lang', 'start', 'reversed', 'value', 'alt'];
-
-type Sanitizer = (html: string) => DocumentFragment | null;
-
-let sanitizer: Sanitizer | null = null;
-
-/**
- * Parses untrusted HTML in an inert document and returns its allowed elements as a fragment: null where the page's policy forbids to parse. Throws without a DOM, and when hostile
- * nesting overflows the sanitizer's stack.
- */
-export function sanitize(html: string): DocumentFragment | null {
-  sanitizer ??= createSanitizer();
-  return sanitizer(html);
-}
-
-function createSanitizer(): Sanitizer {
+/** Sanitizes with DOMPurify, for browsers without a sanitizer of their own. Throws without a DOM. */
+export function createPurifySanitizer(): Sanitize {
   const purify = DOMPurify(window);
   if (!purify.isSupported) throw new TypeError('no DOM to read HTML with');
   const policy = parsePolicy();
@@ -34,7 +20,7 @@ function createSanitizer(): Sanitizer {
   const options = {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: TAGS.split(' '),
-    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_ATTR: [...ATTRIBUTES],
     ADD_FORBID_CONTENTS: ['textarea'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -47,10 +33,5 @@ function createSanitizer(): Sanitizer {
     // The type requires the browser's TrustedTypePolicy; DOMPurify uses these two functions only.
     TRUSTED_TYPES_POLICY: policy as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   } satisfies Config;
-  // Start with an open body: otherwise a text that begins with head or frameset elements is lost.
-  return html => {
-    const silenced = silencePolicyReports(html);
-    const fragment = purify.sanitize(`<body>${silenced}`, options);
-    return silenced === html ? fragment : removeMarks(fragment);
-  };
+  return html => purify.sanitize(inOpenBody(html), options);
 }

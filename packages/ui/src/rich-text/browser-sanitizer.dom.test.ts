@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createBrowserSanitizer } from './browser-sanitizer.dom.js';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('null in a browser without the HTML Sanitizer API', () => {
+  expect(createBrowserSanitizer()).toBeNull();
+});
+
+test('null in a browser with an early version of it', () => {
+  vi.stubGlobal('Sanitizer', class {});
+  expect(createBrowserSanitizer()).toBeNull();
+});
+
+test('null in a browser that does not accept the configuration', () => {
+  vi.stubGlobal(
+    'Sanitizer',
+    class {
+      constructor() {
+        throw new TypeError('Invalid configuration');
+      }
+    },
+  );
+  vi.stubGlobal('Document', { parseHTML: () => document });
+  expect(createBrowserSanitizer()).toBeNull();
+});
+
+test('keeps the text of an object', () => {
+  const parseHTML = vi.fn((html: string) => new DOMParser().parseFromString(html, 'text/html'));
+  vi.stubGlobal('Sanitizer', class {});
+  vi.stubGlobal('Document', { parseHTML });
+  const body = createBrowserSanitizer()?.('a<object data=x><b>b</b></object>c<objects>');
+  expect(parseHTML).toHaveBeenCalledWith('<body>a<marquee data=x><b>b</b></marquee>c<objects>', expect.anything());
+  expect(body?.textContent).toBe('abc');
+});
