@@ -125,9 +125,7 @@ test("the browser's sanitizer and DOMPurify read recorded posts alike", async ({
   expect(own).toEqual(purified);
 });
 
-test('without a sanitizer of the browser, posts have words until DOMPurify has loaded, then links', async ({
-  page,
-}) => {
+test('without a sanitizer of the browser, posts have words until DOMPurify has loaded, then links', async ({ page }) => {
   await withoutSanitizer(page);
   await signIn(page);
   let isHeld = true;
