@@ -1,7 +1,7 @@
 import { loadPatiently, RETRY_PAUSES_MS } from '../lazy-part/load-patiently.js';
 import type { Sanitize } from './sanitizer-rules.js';
 
-interface SanitizerSource {
+export interface SanitizerSource {
   /** The sanitizer; null until it has loaded. */
   current(): Sanitize | null;
   /** Loads the sanitizer if it is not there. Rejects when its code could not be loaded after several attempts: the next call tries again. */

@@ -1,8 +1,8 @@
 import { createBrowserSanitizer } from './browser-sanitizer.dom.js';
-import { createSanitizerSource } from './sanitizer-source.js';
+import { createSanitizerSource, type SanitizerSource } from './sanitizer-source.js';
 
 /** The browser's own sanitizer, or DOMPurify, which only a browser without one loads (ADR 8). */
-export const sanitizers = createSanitizerSource(createBrowserSanitizer, async () =>
+export const sanitizers: SanitizerSource = createSanitizerSource(createBrowserSanitizer, async () =>
   (await import('./purify-sanitizer.dom.js')).createPurifySanitizer(),
 );
 
