@@ -10,6 +10,7 @@ import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, offeredHrefs } from './routing/hrefs.js';
 import { useSafety } from './safety/use-safety.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
+import { fromPage } from './routing/from-page.dom.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
@@ -110,8 +111,8 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   return (
     <TimelineProvider
       hrefs={shownHrefs}
-      onOpenStatus={useCallback(status => navigate(hrefs.status(status)), [navigate])}
-      onOpenAccount={useCallback(account => navigate(hrefs.account(account)), [navigate])}
+      onOpenStatus={useCallback(status => fromPage(() => navigate(hrefs.status(status))), [navigate])}
+      onOpenAccount={useCallback(account => fromPage(() => navigate(hrefs.account(account))), [navigate])}
       onReply={reply}
       onQuote={offers.quoting ? quote : null}
       onMention={mention}

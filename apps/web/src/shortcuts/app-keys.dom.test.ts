@@ -119,6 +119,16 @@ test('Backspace goes back, on the first history entry to Home', () => {
   expect(navigate).toHaveBeenLastCalledWith(-1);
 });
 
+test('a key leads away once the entry of a layer that has just closed is left: going back would undo it', async () => {
+  history.pushState({ page: 'home' }, '');
+  history.pushState({ page: 'home', layers: 1 }, '');
+  press('g');
+  press('t');
+  expect(navigate).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/timeline/fediverse'));
+  expect(history.state).toEqual({ page: 'home' });
+});
+
 test('[CMP-01] n starts a post', () => {
   press('n');
   expect(newPost).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type FeedRegistry } from '@rookery/timeline';
 import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
-import { leavePage } from '../routing/from-page.dom.js';
+import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import type { Settings } from '../settings/settings.js';
 import { commands, isPlace, placeHref, placesOf, type Command, type OfferedPages } from './app-commands.js';
 
@@ -39,7 +39,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
     if (id === 'search' && focusSearch()) return true;
     if (isPlace(id)) {
       const href = placeHref(id, placesOf(current.ownAcct, current.offers));
-      if (href !== null) void current.navigate(href);
+      if (href !== null) fromPage(() => void current.navigate(href));
       return href !== null;
     }
     switch (id) {
@@ -50,7 +50,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
         current.showLegend();
         return true;
       case 'goBack':
-        leavePage(current.navigate);
+        fromPage(() => leavePage(current.navigate));
         return true;
       default:
         if (runFeedCommand(current.feeds, id, event.target)) return true;
