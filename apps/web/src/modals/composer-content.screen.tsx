@@ -1,7 +1,7 @@
 import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/timeline/compose';
 import { useDraftStore } from '@rookery/api-client/query';
 import { Button, Loading, useMessages } from '@rookery/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { composerFacts } from './draft-summary.js';
@@ -31,7 +31,8 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
   const takeTyped = useCallback(() => typedAhead.take(typingSubject(intent)), [intent]);
   const { undoSendSeconds } = useSettings().settings;
 
-  useEffect(() => {
+  // Not after the paint: the reader can close a draft as soon as it is shown.
+  useLayoutEffect(() => {
     if (open === null) return undefined;
     let told = '';
     // Most keys change nothing that the modal shows.

@@ -1,5 +1,5 @@
 import { EventComposerScreen, type OpenEventDraft } from '@rookery/timeline/events';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { EditorState } from './modal-rules.js';
 import '@rookery/timeline/events.css';
 import './event-editor.css';
@@ -16,7 +16,8 @@ export interface EventEditorProps {
 export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorProps) {
   const [open, setOpen] = useState<OpenEventDraft | null>(null);
   const [isEmpty, setEmpty] = useState(true);
-  useEffect(() => {
+  // Not after the paint: the reader can close a draft as soon as it is shown.
+  useLayoutEffect(() => {
     onChange(open && { isEmpty, isEdit: editedId !== null, keep: open.keep, discard: open.discard });
     return () => onChange(null);
   }, [open, isEmpty, editedId, onChange]);

@@ -32,12 +32,16 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
     };
   }, [drafts, statusId]);
   const box = useRef<HTMLDivElement>(null);
-  // An inline composer takes no focus by itself; this one replaces the button that was pressed.
-  const focus = useCallback(() => {
+  const ready = useCallback(() => setReady(true), []);
+  const [isReady, setReady] = useState(false);
+  // An inline composer takes no focus by itself; this one replaces the button that was pressed. After it has taken what was typed: a key that
+  // comes before that would be put in front of it.
+  useEffect(() => {
+    if (!isReady) return;
     const field = box.current?.querySelector('textarea');
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
+  }, [isReady]);
   return (
     <div ref={box}>
       {draftId === null ? (
@@ -49,7 +53,7 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
           layout="inline"
           undoMs={undoSendSeconds * 1000}
           onSent={onSent}
-          onReady={focus}
+          onReady={ready}
           takeTyped={takeTyped}
         />
       )}

@@ -11,7 +11,7 @@ import {
 } from '@rookery/api-client/query';
 import { ErrorState, lazyPart, Loading, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { QuotedStatus } from '../status/quoted-status.js';
 import { composerOffers } from './composer-offers.js';
@@ -123,7 +123,8 @@ function OpenComposer({
   const quoteId = useStore(draft, state => state.quoteId);
   const hasRecipients = useStore(draft, state => (state.to?.length ?? 0) > 0);
   useEmptyChange(draft, onEmptyChange);
-  useEffect(() => {
+  // Not after the paint: the reader can close a draft as soon as it is shown.
+  useLayoutEffect(() => {
     const discard = async (): Promise<void> => {
       await composer.stop();
       await drafts.delete(draft.get().id);

@@ -1,7 +1,7 @@
 import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { mediaLimits } from '../../compose/media/media-rules.js';
 import { newId } from '../../compose/use-stored-draft.js';
 import { eventProblems, isEmptyEventDraft, recordOfEvent, type EventDraft } from './event-draft.js';
@@ -52,8 +52,9 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
   const isRestricted = useStore(editor.draft, draft => draft.isRestricted);
   const isEmpty = useStore(editor.draft, isEmptyEventDraft);
   const [tab, setTab] = useState<'details' | 'requests'>('details');
-  useEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
-  useEffect(() => {
+  // Not after the paint: the reader can close a draft as soon as it is shown.
+  useLayoutEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
+  useLayoutEffect(() => {
     const { draft, keep, stop } = editor;
     const discard = async (): Promise<void> => {
       await stop();
