@@ -32,8 +32,8 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
     };
   }, [drafts, statusId]);
   const box = useRef<HTMLDivElement>(null);
-  const ready = useCallback(() => setReady(true), []);
   const [isReady, setReady] = useState(false);
+  const ready = useCallback(() => setReady(true), []);
   // An inline composer takes no focus by itself; this one replaces the button that was pressed. After it has taken what was typed: a key that
   // comes before that would be put in front of it.
   useEffect(() => {
