@@ -1,6 +1,7 @@
 import { type Fault, type ServerProfileName } from '@rookery/instance';
 import { describe, expect, it, vi } from 'vitest';
-import { aDraft, aPost, aServer, CREATE } from '../test-support/outbox-server.js';
+import { aPost } from '../test-support/a-post.js';
+import { aDraft, aServer, CREATE } from '../test-support/outbox-server.js';
 import { installPassingTime, passUntil } from '../test-support/passing-time.js';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,7 +3,8 @@ import { createClient } from '../client.js';
 import { outboxRecord } from '../outbox/outbox-record.js';
 import { outboxKindsOnDemand } from './outbox-kinds-on-demand.data.js';
 import { endOf } from './outbox-server.data.js';
-import { aDraft, aPost, aServer, CREATE, ORIGIN } from '../test-support/outbox-server.js';
+import { aPost } from '../test-support/a-post.js';
+import { aDraft, aServer, CREATE, ORIGIN } from '../test-support/outbox-server.js';
 import { installPassingTime } from '../test-support/passing-time.js';
 
 installPassingTime();

@@ -1,6 +1,7 @@
 import { type Fault } from '@rookery/instance';
 import { describe, expect, it } from 'vitest';
-import { aDraft, aPost, aServer, CREATE } from '../test-support/outbox-server.js';
+import { aPost } from '../test-support/a-post.js';
+import { aDraft, aServer, CREATE } from '../test-support/outbox-server.js';
 import { installPassingTime } from '../test-support/passing-time.js';
 
 const picture = new Blob(

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aPost as aPostOf } from '../test-support/a-post.js';
 import { aPoll, aScheduledStatus, aStatus, anAttachment } from '../testing/builders.js';
 import { textOfHtml, wordsOf, wordsOfHtml } from './plain-words.js';
 import { findScheduled, findSentPost, isSameBesideText, unknownOf } from './sent-post.js';
 import type { PostPayload } from './sent-post.js';
 
-const aPost = (further: Partial<PostPayload> = {}): PostPayload => ({
-  text: 'The ferry leaves at 7.',
-  spoilerText: null,
-  sensitive: false,
-  media: [],
-  poll: null,
-  visibility: 'public',
-  language: null,
-  inReplyToId: null,
-  replyToRecord: null,
-  quoteId: null,
-  scheduledAt: null,
-  editedId: null,
-  prefilledText: '',
-  knownIds: null,
-  ...further,
-});
+const aPost = (further: Partial<PostPayload> = {}): PostPayload => aPostOf({ text: 'The ferry leaves at 7.', ...further });
 const picture = { id: 'p', name: '', description: '', focus: null, attachment: null };
 const poll = { options: ['Tea', 'Coffee'], expiresIn: 60, multiple: false };
 const sent = (id: string, content = '<p>The ferry leaves at 7.</p>') => aStatus({ id, content });

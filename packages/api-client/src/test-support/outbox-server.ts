@@ -13,31 +13,13 @@ import { outboxKindsOnDemand } from '../query/outbox-kinds-on-demand.data.js';
 import { endOf, serverFacts, uploadFile } from '../query/outbox-server.data.js';
 import { isLeaseFree, whileAlone, type Lease, type LeaseRow } from '../query/outbox-tabs.dom.js';
 import type { PostPayload } from '../query/sent-post.js';
+import { aPost } from './a-post.js';
 import { passUntil } from './passing-time.js';
 
 /** The address of the server. */
 export const ORIGIN = 'https://rookery.test';
 /** The request that publishes a post. */
 export const CREATE = 'POST /api/v1/statuses';
-
-/** A post that the outbox sends. */
-export const aPost = (further: Partial<PostPayload> = {}): PostPayload => ({
-  text: 'The ferry to Edda’s island leaves at 7.',
-  spoilerText: null,
-  sensitive: false,
-  media: [],
-  poll: null,
-  visibility: 'public',
-  language: null,
-  inReplyToId: null,
-  replyToRecord: null,
-  quoteId: null,
-  scheduledAt: null,
-  editedId: null,
-  prefilledText: '',
-  knownIds: null,
-  ...further,
-});
 
 /** A record of a post for the outbox. */
 export const aDraft = (
