@@ -45,6 +45,24 @@ test('[LIST-06] a new tab offers the place of the tab that was closed', async ({
   await expect(next.getByRole('button', { name: 'Click to see 20+ new posts' })).toBeVisible();
 });
 
+test('[LIST-06] the place of a tab that closed before the server answered is its own', async ({ page, context }) => {
+  await signInByPage(page);
+  const saved: string[] = [];
+  await page.route('**/api/v1/markers', async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    saved.push(route.request().postData() ?? '');
+    return undefined;
+  });
+  const place = await readDown(page);
+  await expect.poll(() => saved.some(body => body.includes(place.id))).toBe(true);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/');
+  await offer(next).press('Enter');
+  await expectAt(next, place);
+});
+
 test('[LIST-06] a second tab beside the first offers its place', async ({ page, context }) => {
   await signInByPage(page);
   const place = await readDown(page);

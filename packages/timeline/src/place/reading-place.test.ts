@@ -12,7 +12,7 @@ describe('postAt', () => {
 });
 
 describe('isWorthOffering', () => {
-  const facts = { markerId: '80', writtenId: null, readingId: '99', isRestored: false, isInView: false };
+  const facts = { markerId: '80', writtenIds: [], readingId: '99', isRestored: false, isInView: false };
 
   it('[LIST-06] offers another device’s place at the top of the list', () => {
     expect(isWorthOffering(facts)).toBe(true);
@@ -27,8 +27,9 @@ describe('isWorthOffering', () => {
   });
 
   it('[LIST-06] does not offer a place that this device saved or that is in view', () => {
-    expect(isWorthOffering({ ...facts, writtenId: '80' })).toBe(false);
-    expect(isWorthOffering({ ...facts, writtenId: '70' })).toBe(true);
+    expect(isWorthOffering({ ...facts, writtenIds: ['80'] })).toBe(false);
+    expect(isWorthOffering({ ...facts, writtenIds: ['70', '80'] })).toBe(false);
+    expect(isWorthOffering({ ...facts, writtenIds: ['70'] })).toBe(true);
     expect(isWorthOffering({ ...facts, isInView: true })).toBe(false);
     expect(isWorthOffering({ ...facts, markerId: null })).toBe(false);
   });
@@ -37,7 +38,7 @@ describe('isWorthOffering', () => {
 describe('placeToOffer', () => {
   const facts = {
     markerId: '80',
-    writtenId: '80',
+    writtenIds: ['80'],
     deviceId: '70',
     readingId: '99',
     isRestored: false,
@@ -54,13 +55,13 @@ describe('placeToOffer', () => {
   it('[LIST-06] is the own marker when the device has no place below the top', () => {
     expect(placeToOffer({ ...facts, deviceId: null })).toBe('marker');
     expect(placeToOffer({ ...facts, deviceId: '98' })).toBe('marker');
-    expect(placeToOffer({ ...facts, deviceId: null, markerId: '98', writtenId: '98' })).toBeNull();
-    expect(placeToOffer({ ...facts, deviceId: null, markerId: null, writtenId: null })).toBeNull();
+    expect(placeToOffer({ ...facts, deviceId: null, markerId: '98', writtenIds: ['98'] })).toBeNull();
+    expect(placeToOffer({ ...facts, deviceId: null, markerId: null, writtenIds: [] })).toBeNull();
   });
 
   it('[LIST-06] is another device’s place before the own one', () => {
-    expect(placeToOffer({ ...facts, writtenId: '60' })).toBe('other-device');
-    expect(placeToOffer({ ...facts, writtenId: '60', isFirst: false })).toBe('other-device');
+    expect(placeToOffer({ ...facts, writtenIds: ['60'] })).toBe('other-device');
+    expect(placeToOffer({ ...facts, writtenIds: ['60'], isFirst: false })).toBe('other-device');
   });
 });
 

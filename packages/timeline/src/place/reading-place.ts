@@ -16,8 +16,8 @@ export function postAt(rows: readonly PlaceRow[], index: number): string | null 
 interface OfferFacts {
   /** The server's marker; null when there is none. */
   markerId: string | null;
-  /** The marker that this device saved last; null before the first. */
-  writtenId: string | null;
+  /** The marker that this device saved last, and those that may have reached the server since. */
+  writtenIds: readonly string[];
   /** The post being read. */
   readingId: string;
   /** Whether the list was restored to where this device left it. Otherwise it is at its top. */
@@ -30,8 +30,8 @@ interface OfferFacts {
  * Whether to offer another device's place: it is somewhere else, and newer than the place where this device left the list, if it left
  * one.
  */
-export function isWorthOffering({ markerId, writtenId, readingId, isRestored, isInView }: OfferFacts): boolean {
-  if (markerId === null || isInView || (writtenId !== null && wireId(writtenId) === markerId)) return false;
+export function isWorthOffering({ markerId, writtenIds, readingId, isRestored, isInView }: OfferFacts): boolean {
+  if (markerId === null || isInView || writtenIds.some(id => wireId(id) === markerId)) return false;
   const order = compareIds(markerId, wireId(readingId));
   return isRestored ? order > 0 : order !== 0;
 }

@@ -83,7 +83,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     const visit = visits(queryClient);
     const kind = placeToOffer({
       markerId,
-      writtenId: written.read(),
+      writtenIds: written.read(),
       deviceId,
       readingId: reading,
       isRestored,
@@ -123,6 +123,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       if (session !== null) void recordTabInUse(session, browserStorage('local'));
       if (reading === null || isError) return;
       const id = reading;
+      written.send(id);
       void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving }).then(isWritten => {
         if (isWritten) written.write(id);
       });

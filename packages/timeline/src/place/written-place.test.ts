@@ -4,16 +4,34 @@ import { createWrittenPlace } from './written-place.js';
 
 it('[LIST-06] reads the place that an earlier page of this device wrote', () => {
   const storage = memoryStorage();
-  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toBeNull();
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toEqual([]);
   createWrittenPlace(storage, 'mara@tram.example', 'home').write('7');
-  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toBe('7');
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'home').read()).toEqual(['7']);
+});
+
+it('[LIST-06] reads a place whose answer an earlier page did not hear, beside the one that is confirmed', () => {
+  const storage = memoryStorage();
+  const page = createWrittenPlace(storage, 'mara', 'home');
+  page.write('7');
+  page.send('8');
+  page.send('9');
+  expect(createWrittenPlace(storage, 'mara', 'home').read()).toEqual(['7', '8', '9']);
+  page.write('9');
+  expect(createWrittenPlace(storage, 'mara', 'home').read()).toEqual(['9']);
+});
+
+it('keeps the confirmed place and the last eight of many that no server confirms', () => {
+  const place = createWrittenPlace(memoryStorage(), 'mara', 'home');
+  place.write('1');
+  for (let id = 2; id <= 20; id += 1) place.send(String(id));
+  expect(place.read()).toEqual(['1', '13', '14', '15', '16', '17', '18', '19', '20']);
 });
 
 it('keeps the places of accounts and lists apart', () => {
   const storage = memoryStorage();
   createWrittenPlace(storage, 'mara@tram.example', 'home').write('7');
-  expect(createWrittenPlace(storage, 'ines@mar.example', 'home').read()).toBeNull();
-  expect(createWrittenPlace(storage, 'mara@tram.example', 'notifications').read()).toBeNull();
+  expect(createWrittenPlace(storage, 'ines@mar.example', 'home').read()).toEqual([]);
+  expect(createWrittenPlace(storage, 'mara@tram.example', 'notifications').read()).toEqual([]);
 });
 
 it('reads what another tab wrote since', () => {
@@ -21,7 +39,7 @@ it('reads what another tab wrote since', () => {
   const [one, other] = [createWrittenPlace(storage, 'mara', 'home'), createWrittenPlace(storage, 'mara', 'home')];
   one.write('7');
   other.write('9');
-  expect(one.read()).toBe('9');
+  expect(one.read()).toEqual(['9']);
 });
 
 it('keeps the place for as long as the page where storage is missing or denied', () => {
@@ -31,8 +49,8 @@ it('keeps the place for as long as the page where storage is missing or denied',
   const denied = { getItem: deny, setItem: deny } as unknown as Storage;
   for (const storage of [null, denied]) {
     const place = createWrittenPlace(storage, 'mara', 'home');
-    expect(place.read()).toBeNull();
+    expect(place.read()).toEqual([]);
     place.write('7');
-    expect(place.read()).toBe('7');
+    expect(place.read()).toEqual(['7']);
   }
 });
