@@ -31,6 +31,8 @@ const posts = attacks.map((attack, at) => hostilePost(attack, at));
 for (const sanitizer of ["the browser's sanitizer", 'DOMPurify']) {
   test(`shows a list of attacks in full, runs nothing and keeps it inside its column, with ${sanitizer}`, async ({ page }) => {
     const dialogs = await guard(page);
+    const scripts: string[] = [];
+    page.on('requestfinished', request => scripts.push(request.url()));
     if (sanitizer === 'DOMPurify') await withoutSanitizer(page);
     await page.addInitScript(() =>
       localStorage.setItem('rookery:settings', JSON.stringify({ expandSpoilers: true, displayMedia: 'show_all' })),
@@ -38,6 +40,8 @@ for (const sanitizer of ["the browser's sanitizer", 'DOMPurify']) {
     await answerLists(page, /\/api\/v1\/timelines\/public/, () => posts);
     await page.goto('/timeline/fediverse');
     await expect(rows(page).first()).toBeVisible();
+    const hasPurify = (): boolean => scripts.some(url => url.includes('purify-sanitizer'));
+    await expect.poll(hasPurify).toBe(sanitizer === 'DOMPurify');
     const seen = await readAll(page, posts.length);
     expect(posts.map(post => String(post['id'])).filter(id => !seen.has(id))).toEqual([]);
     await expect(page).toHaveURL('/timeline/fediverse');

@@ -94,6 +94,8 @@ async function readTwice(page: Page, texts: readonly string[] | 'attacks'): Prom
   const other = await page.context().newPage();
   await withoutSanitizer(other);
   const [own, purified] = [await openReader(page), await openReader(other)];
+  const hasOwn = (reader: Page): Promise<boolean> => reader.evaluate(() => 'parseHTML' in Document);
+  expect([await hasOwn(page), await hasOwn(other)]).toEqual([true, false]);
   return [await own(texts), await purified(texts)];
 }
 
