@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
@@ -41,7 +42,7 @@ async function start() {
   }
   install();
   run('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=@rookery/web', '--output-logs=errors-only', '--log-order=grouped']);
-  const server = spawn(process.execPath, [resolve(root, 'apps/web/dist-server/serve.js')], {
+  const server = spawn(process.execPath, [resolve(root, 'apps/web/dist-server/serve.js'), ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: String(port) },
@@ -107,7 +108,8 @@ function installPackage(name) {
 }
 
 function readPort() {
-  const text = process.env.PORT ?? '4100';
+  const { values } = parseArgs({ args: rest, options: { port: { type: 'string' } }, strict: false });
+  const text = String(values.port ?? process.env.PORT ?? '4100');
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT must be a whole number from 1 to 65534, not "${text}".`);
   return port;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServeOptions } from './serve-options.js';
+import { readServeOptions, serveHelp, startFailure } from './serve-options.js';
 
 const environment = {
   PORT: '5000',
@@ -31,7 +31,7 @@ describe('the command that serves the app', () => {
       longChat: 50,
       ads: 'truth',
     });
-    expect(readServeOptions([], { ROOKERY_CONTROL: '0' }).control).toBe(false);
+    expect(readServeOptions([], { ROOKERY_CONTROL: '0' })).toMatchObject({ control: false });
   });
 
   it('prefers its options to the environment', () => {
@@ -49,10 +49,50 @@ describe('the command that serves the app', () => {
   it.each([
     [['--server-profile', 'friendica'], /^Unknown server profile "friendica". Use one of: default, .+\.$/],
     [['--ads', 'none'], /^Unknown provider of ads "none". Use one of: .+\.$/],
-    [['--long-chat', '100001'], /^--long-chat is a number from 0 to 100000, not "100001"\.$/],
-    [['--long-chat', '-1'], /long-chat/],
+    [['--long-chat', '100001'], /^--long-chat \(ROOKERY_LONG_CHAT\) is a whole number from 0 to 100000, not "100001"\.$/],
+    [['--long-chat=-1'], /not "-1"/],
     [['--long-chat=1.5'], /not "1\.5"/],
+    [['--long-chat='], /not ""/],
+    [['--long-chat', '-1'], /^Option .*--long-chat.* --help lists the options\.$/],
+    [['--port=65535'], /^--port \(PORT\) is a whole number from 1 to 65534, not "65535"\.$/],
+    [['--data='], /^--data \(ROOKERY_DATA\) is the path of a file, or "memory"\.$/],
+    [['--profile', 'snac'], /^Unknown option '--profile'\. --help lists the options\.$/],
+    [['snac'], /^Unexpected argument 'snac'\. .*--help lists the options\.$/],
+    [['--control=yes'], /--control.* --help lists the options\.$/],
   ])('refuses %j with the reason', (parameters, reason) => {
     expect(() => readServeOptions(parameters, {})).toThrow(reason);
+  });
+
+  it.each([
+    ['PORT', 'abc', '--port (PORT) is a whole number from 1 to 65534, not "abc".'],
+    ['PORT', '', '--port (PORT) is a whole number from 1 to 65534, not "".'],
+    ['PORT', '0', '--port (PORT) is a whole number from 1 to 65534, not "0".'],
+    ['PORT', '1e3', '--port (PORT) is a whole number from 1 to 65534, not "1e3".'],
+    ['ROOKERY_LONG_CHAT', 'many', '--long-chat (ROOKERY_LONG_CHAT) is a whole number from 0 to 100000, not "many".'],
+    ['ROOKERY_DATA', ' ', '--data (ROOKERY_DATA) is the path of a file, or "memory".'],
+    ['ROOKERY_CONTROL', 'yes', '--control (ROOKERY_CONTROL) is 1 or 0, not "yes".'],
+  ])('refuses %s=%j with the reason', (variable, value, reason) => {
+    expect(() => readServeOptions([], { [variable]: value })).toThrow(new RangeError(reason));
+  });
+
+  it('prints its help before it reads any value', () => {
+    expect(readServeOptions(['--help'], { PORT: 'abc' })).toBe('help');
+  });
+
+  it.each(Object.keys(environment))('names %s in its help', variable => {
+    expect(serveHelp).toContain(`  ${variable}\n`);
+  });
+
+  it.each([
+    [{ code: 'EADDRINUSE', port: 4101, message: 'listen EADDRINUSE' }, /^Port 4101 is taken\. Choose another with --port/],
+    [{ code: 'EACCES', port: 80, message: 'listen EACCES' }, /^Port 80 may not be used/],
+    [{ code: 'ERR_SQLITE_ERROR', message: 'file is not a database' }, /^a\.sqlite cannot be used .*: file is not a database\.$/],
+    [
+      { code: 'ENOTDIR', path: '/a', message: 'ENOTDIR: not a directory' },
+      /^a\.sqlite cannot be used .*: ENOTDIR: not a directory\.$/,
+    ],
+    [{ message: 'no route to host' }, /^The server stopped: no route to host\.$/],
+  ])('says why it did not start: %j', (error, reason) => {
+    expect(startFailure(Object.assign(new Error(error.message), error), { file: 'a.sqlite' })).toMatch(reason);
   });
 });
