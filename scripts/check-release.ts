@@ -1,10 +1,11 @@
-// Tries a release without making one: `changeset version` on a copy of the manifests, and a dry run of publishing each package. Needs the
-// built packages, and no network.
+// Tries a release without making one: `changeset version` on a copy of the manifests, a dry run of publishing each package, and each package as
+// it would be installed: its declarations and the links of its README. Needs the built packages, and no network.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from './packed-packages.ts';
+import { basename, join } from 'node:path';
+import { declarationFaults, entryFaults, readmeLinkFaults } from './packed-faults.ts';
+import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 interface Manifest {
@@ -17,7 +18,7 @@ const folders = ['packages', 'apps'].flatMap(parent => readdirSync(join(root, pa
 const published = folders.filter(folder => manifestOf(root, folder).private !== true);
 const copy = mkdtempSync(join(tmpdir(), 'release-'));
 try {
-  finish('release', [...versionFaults(), ...published.flatMap(publishFaults)]);
+  finish('release', [...versionFaults(), ...published.flatMap(publishFaults), ...(await installedFaults())]);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
@@ -50,6 +51,15 @@ function versionFaults(): string[] {
 function publishFaults(folder: string): string[] {
   const failure = run('pnpm', ['publish', '--dry-run', '--no-git-checks'], join(root, folder));
   return failure === null ? [] : [failure];
+}
+
+async function installedFaults(): Promise<string[]> {
+  const workshop = join(copy, 'installed');
+  mkdirSync(workshop, { recursive: true });
+  const manifests = published.map(folder => installPacked(basename(folder), workshop));
+  const faults = manifests.flatMap(manifest => readmeLinkFaults(manifest, workshop));
+  for (const manifest of manifests) faults.push(...(await entryFaults(manifest, workshop)));
+  return [...faults, ...declarationFaults(manifests, workshop)];
 }
 
 function manifestOf(parent: string, folder: string): Manifest {

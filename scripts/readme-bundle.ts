@@ -48,6 +48,8 @@ export async function bundle(name: string, contents: string, platform: 'browser'
     entryNames: 'example',
     splitting: platform === 'browser',
     platform,
+    // Vitest runs the bundle; msw for Node has files beside its code.
+    external: platform === 'node' ? ['vitest', 'msw'] : [],
     format: 'esm',
     target: 'es2024',
     jsx: 'automatic',

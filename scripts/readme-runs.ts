@@ -16,7 +16,8 @@ export interface PageRun {
 }
 
 export interface NodeRun {
-  readonly in: 'node';
+  /** With Vitest the example is a file of tests. */
+  readonly in: 'node' | 'vitest';
   readonly names: string;
   /** Code after the example. */
   readonly after: string;
@@ -32,6 +33,19 @@ import { createInstance } from '@rookery/instance';
 const instance = createInstance({ origin: 'https://example.social', seed: 1 });
 globalThis.fetch = (address, options) => instance.fetch(new Request(address, options));
 const accessToken = instance.issueToken('mara');
+`;
+
+const writerInNode = `
+import { createClient as clientFor } from '@rookery/api-client';
+const client = clientFor({ baseUrl: 'https://example.social', accessToken });
+`;
+
+/** The built-in server with its sockets. */
+const servedInNode = `
+import { createClient as clientFor } from '@rookery/api-client';
+import { startInstance } from '@rookery/instance/node';
+const served = await startInstance({ port: 0, seed: 1 });
+const client = clientFor({ baseUrl: served.url, accessToken: served.instance.issueToken('mara') });
 `;
 
 const video = (page: Page): Locator => page.getByRole('group', { name: 'Video: Launch day' });
@@ -53,8 +67,26 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       `,
       shows: page => page.getByText('A new ferry').first(),
     },
+    { in: 'node', names: '', after: 'process.exit(0);', prints: 'A new ferry' },
   ],
-  'api-client': [{ in: 'node', names: serverInNode, after: 'process.exit(0);', prints: '<p>' }],
+  'api-client': [
+    { in: 'node', names: serverInNode, after: 'process.exit(0);', prints: '<p>' },
+    { in: 'node', names: `${serverInNode} ${writerInNode}`, after: 'process.exit(0);', prints: '/@mara/' },
+    {
+      in: 'node',
+      names: servedInNode,
+      after: `
+        stream.subscribe({ stream: 'user' }, ({ type }) => {
+          if (type === 'connected') void client.statuses.create({ status: 'A post for the stream' });
+          if (type === 'status') {
+            stop();
+            process.exit(0);
+          }
+        });
+      `,
+      prints: 'A post for the stream',
+    },
+  ],
   chats: [
     { in: 'page', shows: page => page.getByRole('region', { name: 'Chats' }).getByRole('listitem').first() },
     {
@@ -72,9 +104,9 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     { in: 'node', names: '', after: 'console.log(url, token.length > 10); await close(); process.exit(0);', prints: 'true' },
     {
       in: 'nothing',
-      because:
-        'a service worker of msw belongs to the files of a page; examples/lowest-peers/handlers.mjs runs the handlers in Node',
+      because: 'a service worker of msw belongs to the files of a page; the next example runs the handlers in Node',
     },
+    { in: 'vitest', names: '', after: '', prints: '1 passed' },
   ],
   'media-player': [
     { in: 'page', shows: page => video(page).getByRole('button', { name: 'Play', exact: true }) },

@@ -36,7 +36,7 @@ async function runReadme(on: Browser, name: string, runs: (typeof readmeRuns)[st
     const run = runs[index];
     if (run === undefined || run.in === 'nothing') continue;
     try {
-      if (run.in === 'node') await runInNode(name, example, run);
+      if (run.in !== 'page') await runInNode(name, example, run);
       else await runInPage(on, name, example, run);
     } catch (error) {
       faults.push(`${readme}:${example.line} ${error instanceof Error ? error.message : String(error)}`);
@@ -66,12 +66,21 @@ async function runInPage(on: Browser, name: string, { code }: ReadmeExample, run
 async function runInNode(name: string, { code }: ReadmeExample, run: NodeRun): Promise<void> {
   // A port that is free.
   const [program] = await bundle(name, `${run.names}\n${code.replace('port: 4101', 'port: 0')}\n${run.after}`, 'node');
-  const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+  // Vitest and the libraries of a test are found from inside the package alone.
+  const folder = mkdtempSync(join(run.in === 'vitest' ? join(root, 'packages', name) : tmpdir(), '.readme-'));
   try {
-    const file = join(folder, 'example.mjs');
+    const file = join(folder, run.in === 'vitest' ? 'example.test.mjs' : 'example.mjs');
     writeFileSync(file, program?.contents ?? '');
-    const { stdout, stderr, status } = spawnSync(process.execPath, [file], { cwd: folder, encoding: 'utf8', timeout: 30_000 });
-    if (status !== 0) throw new Error(stderr.trim());
+    // Else Vitest takes the configuration of the repository.
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
+    const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder];
+    const { stdout, stderr, status } = spawnSync(process.execPath, run.in === 'vitest' ? vitest : [file], {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    if (status !== 0) throw new Error([stderr, stdout].join('\n').trim());
     if (!stdout.includes(run.prints)) throw new Error(`prints no "${run.prints}": ${stdout.slice(0, 200)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
