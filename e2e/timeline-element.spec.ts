@@ -57,6 +57,36 @@ test('[I18N-01] two elements differ in source, language and theme', async ({ pag
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('follows the colour scheme of its page, not that of the system', async ({ page, server, examples }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, examples, server.origin);
+  await expect(box(page).getByRole('article').first()).toBeVisible();
+  const textColour = (element: string, scheme: string) =>
+    page.evaluate(
+      ([selector, pageScheme]) => {
+        document.documentElement.style.colorScheme = pageScheme;
+        const frame = document.querySelector(selector)?.shadowRoot?.firstElementChild;
+        return frame ? getComputedStyle(frame).color : null;
+      },
+      [element, scheme] as const,
+    );
+  await page.evaluate(() => document.querySelector('#box')?.setAttribute('theme', 'light'));
+  const light = await textColour('#box', 'dark');
+  const dark = await textColour('#arabic', 'light');
+  expect(light).not.toBe(dark);
+  await page.evaluate(() => document.querySelector('#box')?.setAttribute('theme', 'auto'));
+  for (const [scheme, colour] of [
+    ['normal', light],
+    ['light', light],
+    ['dark', dark],
+    ['light dark', dark],
+  ] as const)
+    await expect.poll(() => textColour('#box', scheme), scheme).toBe(colour);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await textColour('#box', 'light dark')).toBe(light);
+  expect(await textColour('#box', 'dark')).toBe(dark);
+});
+
 test('shows the posts of a profile, and one post', async ({ page, server, examples }) => {
   await open(page, examples, server.origin, { box: 'account:@juniper' });
   const posts = box(page).getByRole('article');

@@ -21,6 +21,11 @@ describe.each(['18', '19'] as const)('with React %s', version => {
     expect(server.errors).toEqual({});
   });
 
+  it('writes no style attributes in Node, which a strict policy refuses', () => {
+    const styled = Object.entries(server.markup).map(([name, markup]) => [name, markup.match(/ style="[^"]*"/g) ?? []] as const);
+    expect(styled.filter(([, styles]) => styles.length > 0)).toEqual([]);
+  });
+
   it('hydrates every public component without errors and warnings', async () => {
     const said: Record<string, readonly string[]> = {};
     for (const [name, markup] of Object.entries(server.markup)) {

@@ -65,6 +65,7 @@ it('exports these names', () => {
       "throttle",
       "transferredText",
       "useFormat",
+      "useHydrated",
       "useIdle",
       "useInView",
       "useLayer",

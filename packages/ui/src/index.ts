@@ -48,6 +48,7 @@ export type { ButtonMenuProps, LazyMenuButtonProps, MenuButtonProps } from './me
 export type { MenuItem } from './menu/menu-popover.js';
 export { LazyModal } from './modal/lazy-modal.js';
 export type { ModalProps } from './modal/modal.js';
+export { useHydrated } from './hydration/use-hydrated.js';
 export { prefersReducedMotion } from './motion/reduced-motion.dom.js';
 export { NamedIcon, rowIcon } from './icon/icon.js';
 export type { IconName, IconSize, NamedIconProps } from './icon/icon.js';

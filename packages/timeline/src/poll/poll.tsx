@@ -1,5 +1,5 @@
 import type { Poll as PollEntity } from '@rookery/api-client';
-import { Button, DisplayName, NamedIcon, useMessages } from '@rookery/ui';
+import { Button, DisplayName, NamedIcon, useHydrated, useMessages } from '@rookery/ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { pollMessages } from './messages.js';
 import { hasResults, isVotable, pollRows, pollTimeLeft, pollTotal } from './poll-rules.js';
@@ -128,10 +128,15 @@ function PollChoices({ poll, choices, onChange }: PollChoicesProps): ReactNode {
 /** A bar for each option, with a mark on the reader's own vote. */
 function PollResults({ poll }: { poll: PollEntity }) {
   const text = useMessages(pollMessages);
+  const isHydrated = useHydrated();
   return (
     <ul>
       {pollRows(poll).map((row, index) => (
-        <li key={index} data-leading={row.isLeading || undefined} style={{ backgroundSize: `${row.percent ?? 0}% 100%` }}>
+        <li
+          key={index}
+          data-leading={row.isLeading || undefined}
+          style={isHydrated ? { backgroundSize: `${row.percent ?? 0}% 100%` } : undefined}
+        >
           <span className="rk-poll-mark">{row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}</span>
           <DisplayName name={row.title} emojis={poll.emojis} />
           <span className="rk-poll-share">{row.percent !== null && text.percent({ count: row.percent })}</span>

@@ -18,7 +18,7 @@ const LEAST_TALL_WIDTH = 1 / 2;
 type Shape = 'p' | 'n' | 'r' | 'u';
 
 /** One picture's box. Every number is a percentage of the gallery's box. */
-interface GalleryBox {
+export interface GalleryBox {
   x: number;
   y: number;
   width: number;

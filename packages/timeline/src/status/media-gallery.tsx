@@ -1,10 +1,10 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { Button, useFormat, useMessages, withRef } from '@rookery/ui';
+import { Button, useFormat, useHydrated, useMessages, withRef } from '@rookery/ui';
 import { EyeOff } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useState, type CSSProperties, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
-import { GALLERY_LIMIT, galleryLayout } from './gallery-layout.js';
+import { GALLERY_LIMIT, galleryLayout, type GalleryBox } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
 import { attachmentRatio } from './status-rules.js';
@@ -81,9 +81,10 @@ function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProp
   const text = useMessages(messages);
   const format = useFormat();
   const { settings } = useTimelineOptions();
+  const isHydrated = useHydrated();
   const layout = galleryLayout(attachments.map(boxRatio), settings.tallRatio);
   return (
-    <div className="rk-gallery" style={{ aspectRatio: String(layout.ratio) }}>
+    <div className="rk-gallery" style={isHydrated ? { aspectRatio: String(layout.ratio) } : undefined}>
       {layout.boxes.map((box, index) => {
         const attachment = attachments[index];
         if (attachment === undefined) return null;
@@ -93,12 +94,7 @@ function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProp
             // Not the id: some servers give a file that is posted twice the same id.
             key={index}
             className="rk-tile"
-            style={{
-              insetInlineStart: `${box.x}%`,
-              insetBlockStart: `${box.y}%`,
-              inlineSize: `${box.width}%`,
-              blockSize: `${box.height}%`,
-            }}
+            style={isHydrated ? placeOf(box) : undefined}
           >
             <MediaTile status={status} attachment={attachment} isCovered={isCovered} fit={layout.fit} isOnly={isOnly} />
             {isRest && !isCovered && (
@@ -119,6 +115,10 @@ function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProp
       })}
     </div>
   );
+}
+
+function placeOf({ x, y, width, height }: GalleryBox): CSSProperties {
+  return { insetInlineStart: `${x}%`, insetBlockStart: `${y}%`, inlineSize: `${width}%`, blockSize: `${height}%` };
 }
 
 function Cover({ isUnderReview, onShow }: { isUnderReview: boolean; onShow?: (() => void) | undefined }) {

@@ -1,4 +1,4 @@
-import { prefersReducedMotion, safeUrl, useMessages } from '@rookery/ui';
+import { prefersReducedMotion, safeUrl, useHydrated, useMessages } from '@rookery/ui';
 import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
@@ -69,6 +69,7 @@ interface ClipProps extends Omit<PictureTileProps, 'status'> {
 
 function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
   const preview = safeUrl(attachment.preview_url, 'media');
+  const isHydrated = useHydrated();
   return (
     <>
       {attachment.blurhash && <Blurhash hash={attachment.blurhash} />}
@@ -88,7 +89,7 @@ function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
         loop
         playsInline
         preload={isPlaying ? 'auto' : preview === null || preview === url ? 'metadata' : 'none'}
-        style={pictureStyle(attachment, fit)}
+        style={isHydrated ? pictureStyle(attachment, fit) : undefined}
         aria-label={attachment.description ?? undefined}
         onError={onFail}
       />
@@ -101,7 +102,8 @@ function PictureClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
   const preview = safeUrl(attachment.preview_url, 'media') ?? url;
   const picture = useRef<HTMLImageElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
-  const style = pictureStyle(attachment, fit);
+  const isHydrated = useHydrated();
+  const style = isHydrated ? pictureStyle(attachment, fit) : undefined;
   const drawFirstFrame = () => {
     const [from, to] = [picture.current, still.current];
     if (from === null || to === null || from.naturalWidth === 0) return;

@@ -1,4 +1,4 @@
-import { withRef } from '@rookery/ui';
+import { useHydrated, withRef } from '@rookery/ui';
 import { useState, type CSSProperties, type Ref } from 'react';
 import { Blurhash } from './blurhash.js';
 
@@ -24,6 +24,7 @@ export const MediaPicture = withRef(function MediaPicture({
   ref,
 }: MediaPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false);
+  const isHydrated = useHydrated();
   return (
     <>
       {blurhash && !isLoaded && <Blurhash hash={blurhash} />}
@@ -33,7 +34,7 @@ export const MediaPicture = withRef(function MediaPicture({
         alt={alt}
         loading="lazy"
         decoding="async"
-        style={style}
+        style={isHydrated ? style : undefined}
         onLoad={() => {
           setIsLoaded(true);
           onLoad?.();

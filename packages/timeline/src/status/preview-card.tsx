@@ -1,5 +1,5 @@
 import type { PreviewCard as PreviewCardEntity, Status } from '@rookery/api-client';
-import { lazyPart, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { lazyPart, safeUrl, useFormat, useHydrated, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
@@ -20,6 +20,7 @@ export const CardStage = lazyPart(async () => (await import('./preview-card-stag
 export function PreviewCard({ status, card }: PreviewCardProps) {
   const url = safeUrl(card.url, 'link');
   const image = safeUrl(card.image, 'media');
+  const isHydrated = useHydrated();
   if (url === null && image === null) return null;
   if (!hasStage(card)) {
     return (
@@ -33,7 +34,7 @@ export function PreviewCard({ status, card }: PreviewCardProps) {
   }
   return (
     <div className="rk-card" data-above>
-      <div className="rk-card-stage" style={{ aspectRatio: String(cardRatio(card)) }}>
+      <div className="rk-card-stage" style={isHydrated ? { aspectRatio: String(cardRatio(card)) } : undefined}>
         <CardStage status={status} card={card} image={image} />
       </div>
       {url !== null && (

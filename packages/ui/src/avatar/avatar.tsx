@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.js';
 
 export interface AvatarProps {
   /** A URL that passed `safeUrl`; '' or null shows the initial. */
@@ -12,13 +13,7 @@ export interface AvatarProps {
 /** A round profile picture; the initial of the name when there is no picture or it fails to load. */
 export function Avatar({ src, name, size = 42 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (!src || failed === src) {
-    return (
-      <span className="rk-avatar" aria-hidden="true" style={{ inlineSize: size, blockSize: size, fontSize: size * 0.42 }}>
-        {initial(name)}
-      </span>
-    );
-  }
+  if (!src || failed === src) return <Initial name={name} size={size} />;
   return (
     <img
       className="rk-avatar"
@@ -30,6 +25,15 @@ export function Avatar({ src, name, size = 42 }: AvatarProps) {
       decoding="async"
       onError={() => setFailed(src)}
     />
+  );
+}
+
+function Initial({ name, size }: { name: string; size: number }) {
+  const style = { inlineSize: size, blockSize: size, fontSize: size * 0.42 };
+  return (
+    <span className="rk-avatar" aria-hidden="true" style={useHydrated() ? style : undefined}>
+      {initial(name)}
+    </span>
   );
 }
 

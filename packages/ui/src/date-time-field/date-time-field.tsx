@@ -38,11 +38,11 @@ export interface DateTimeFieldProps {
   earliest?: number;
   /** Marks both fields as invalid; announced. */
   errorText?: string;
-  /** IANA name; default: the time zone of the browser, and UTC until a server's markup is hydrated. */
+  /** IANA name; default: the time zone of the browser. */
   timeZone?: string;
 }
 
-/** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. */
+/** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. Empty until a server's markup is hydrated. */
 export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone: givenZone }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
   const timeZone = givenZone ?? (isHydrated ? localTimeZone() : 'UTC');
@@ -57,13 +57,18 @@ export function DateTimeField({ label, value, onChange, earliest, errorText, tim
         aria-describedby={isInvalid ? `${id}-error` : undefined}
         data-invalid={isInvalid || undefined}
       >
-        <DayPicker
-          day={day}
-          earliest={earliest === undefined ? undefined : dayOf(earliest, timeZone)}
-          isInvalid={isInvalid}
-          onChange={next => onChange(onDay(value, next, timeZone))}
-        />
-        <TimeSelect {...{ value, onChange, earliest, timeZone, isInvalid }} errorId={`${id}-error`} />
+        {/* Both write `style` attributes into the markup of a server. */}
+        {isHydrated && (
+          <>
+            <DayPicker
+              day={day}
+              earliest={earliest === undefined ? undefined : dayOf(earliest, timeZone)}
+              isInvalid={isInvalid}
+              onChange={next => onChange(onDay(value, next, timeZone))}
+            />
+            <TimeSelect {...{ value, onChange, earliest, timeZone, isInvalid }} errorId={`${id}-error`} />
+          </>
+        )}
         {/* Always in the page, so that a screen reader announces the text when it comes. */}
         <p id={`${id}-error`} className="rk-date-time-error" role="alert">
           {errorText}

@@ -13,16 +13,7 @@ export interface NativeEmoji {
 }
 
 /** The groups of the picker, in the order of Unicode. Written out: declarations that name the table would need it beside them. */
-export type EmojiGroup =
-  | 'smileys'
-  | 'people'
-  | 'animals'
-  | 'food'
-  | 'travel'
-  | 'activities'
-  | 'objects'
-  | 'symbols'
-  | 'flags';
+export type EmojiGroup = 'smileys' | 'people' | 'animals' | 'food' | 'travel' | 'activities' | 'objects' | 'symbols' | 'flags';
 
 /** Skin tones from light to dark, 1 to 5; 0: none. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import { safeUrl, useMessages, withRef, type Messages } from '@rookery/ui';
+import { safeUrl, useHydrated, useMessages, withRef, type Messages } from '@rookery/ui';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { emojiMessages } from './messages.js';
 import { rowOf, rowsWithin, type PickerEmoji, type PickerRow, type PickerSection } from './picker-rows.js';
@@ -18,6 +18,7 @@ const GRID_PX = 280;
 export const EmojiGrid = withRef(function EmojiGrid({ id, rows, active, onPick, ref }: EmojiGridProps) {
   const text = useMessages(emojiMessages);
   const [top, setTop] = useState(0);
+  const isHydrated = useHydrated();
   const last = rows.at(-1);
 
   useLayoutEffect(() => {
@@ -38,11 +39,11 @@ export const EmojiGrid = withRef(function EmojiGrid({ id, rows, active, onPick, 
       aria-label={text.grid()}
       aria-rowcount={rows.length}
       tabIndex={-1}
-      style={{ blockSize: GRID_PX }}
+      style={isHydrated ? { blockSize: GRID_PX } : undefined}
       onScroll={event => setTop(event.currentTarget.scrollTop)}
     >
-      <div role="presentation" style={{ blockSize: last === undefined ? 0 : last.top + last.height }}>
-        {rowsWithin(rows, top, GRID_PX).map(row => (
+      <div role="presentation" style={isHydrated ? { blockSize: last === undefined ? 0 : last.top + last.height } : undefined}>
+        {rowsWithin(isHydrated ? rows : [], top, GRID_PX).map(row => (
           <div
             key={row.top}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of the grid above
