@@ -1,5 +1,5 @@
 import { startApp } from './app-process.js';
-import { expect, signIn, test, workerPort } from './fixtures.js';
+import { expect, rows, signIn, test, workerPort } from './fixtures.js';
 import { answerAsSite } from './site-settings.js';
 
 test('[HINT-13] shows the rules, the staff and the documents, and announcements to react to', async ({ page }) => {
@@ -26,6 +26,8 @@ test('[UI-03] shows the links that the site promotes', async ({ page, server }) 
   const items = [
     { icon: 'gift', text: 'Support the server', url: 'https://harbour.example/support', textLocales: { ar: 'ادعم الخادم' } },
     { icon: 'gift', text: 'Not a link', url: 'javascript:alert(1)' },
+    // Every object has properties of these names.
+    ...['constructor', '__proto__', 'fa-toString'].map(icon => ({ icon, text: icon, url: 'https://harbour.example/' })),
   ];
   await answerAsSite(page, server, { feedInjection: false, promoPanel: { items } });
   await signIn(page);
@@ -34,7 +36,8 @@ test('[UI-03] shows the links that the site promotes', async ({ page, server }) 
     'href',
     'https://harbour.example/support',
   );
-  await expect(panel.getByRole('link')).toHaveCount(1);
+  await expect(panel.getByRole('link')).toHaveCount(4);
+  await expect(rows(page).first()).toBeVisible();
 });
 
 /** A server of its own for the tests of a family. */

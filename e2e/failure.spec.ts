@@ -70,3 +70,59 @@ test('says that a menu could not be loaded offline, and opens it on the next pre
   await expect(page.getByRole('menu')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test.describe('a part that cannot be rendered', () => {
+  // React logs the errors that a boundary catches.
+  test.use({ expectedConsoleErrors: [/A broken (number|date)/] });
+
+  test('leaves the posts around one of them, and shows it after a retry', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const read = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')?.get;
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get(this: Intl.NumberFormat) {
+          const format = read?.call(this) as (value: number) => string;
+          return (value: number) => {
+            if (value === 666 && !('__mended' in window)) throw new Error('A broken number');
+            return format(value);
+          };
+        },
+      });
+    });
+    await page.route(`${server.origin}/api/v1/timelines/public*`, async route => {
+      const response = await route.fetch();
+      const isFirst = !route.request().url().includes('max_id');
+      const statuses = isFirst ? ((await response.json()) as object[]).slice(0, 5) : [];
+      const changed = statuses.map((status, index) => ({ ...status, reblog: null, favourites_count: index === 1 ? 666 : 1 }));
+      await route.fulfill({ response, json: changed });
+    });
+    await signIn(page);
+    await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+    const failed = page.locator('#status-list').getByText('This could not be shown.');
+    await expect(failed).toBeVisible();
+    await expect(rows(page).nth(3)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { __mended: true }));
+    await page.locator('#status-list').getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).nth(4)).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  test('leaves the draft that was typed into a composer', async ({ page }) => {
+    await signIn(page);
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Text of the post' }).pressSequentially('Which tram do you take?');
+    await page.evaluate(() => {
+      const formatToParts = Intl.DateTimeFormat.prototype.formatToParts;
+      Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+        if (!('__mended' in window)) throw new Error('A broken date');
+        return formatToParts.call(this, date);
+      };
+    });
+    await dialog.getByRole('button', { name: 'Schedule post' }).click();
+    await expect(dialog.getByText('This could not be shown.')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { __mended: true }));
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Text of the post' })).toHaveValue('Which tram do you take?');
+    await expect(dialog.getByRole('spinbutton').first()).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { attacks, broken, hostilePost, plainPost, seeded } from './hostile-posts.js';
-import { expect, rows, signIn, test } from './fixtures.js';
+import { expect, rows, signIn, test, watchNetwork } from './fixtures.js';
 import { answerOtherHosts, expectUnharmed, guard, shared, wrongsIn } from './hostile-page.js';
 import { withoutSanitizer } from './sanitizers.js';
 
@@ -117,4 +117,79 @@ test.describe('broken lists', () => {
     expect(await wrongsIn(page, '#status-list')).toEqual([]);
     await expectUnharmed(page, dialogs);
   });
+});
+
+test.describe('words that every object knows', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, expectedConsoleErrors: [/status of 4\d\d|ERR_|Refused to|Loading the/] });
+
+  /** Ids, dates, and the parts of an address that lead to the next request. */
+  const KEPT = /(?:^|_)(?:ids?|at|day|acct|username|key|token)$|^(?:url|uri|last_read_id|version|scope)$/;
+
+  function withWord(value: unknown, word: () => string, field = ''): unknown {
+    if (typeof value === 'string') return KEPT.test(field) ? value : word();
+    if (Array.isArray(value)) return value.map(item => withWord(item, word, field));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]: [string, unknown]) => [key, withWord(item, word, key)]));
+  }
+
+  const others = ['toString', 'hasOwnProperty', 'valueOf'];
+  for (const word of ['constructor', '__proto__', 'others']) {
+    test(`shows every page of a server whose every text is ${word}`, async ({ page, server }) => {
+      test.setTimeout(120_000);
+      let turn = 0;
+      const next = (): string => (word === 'others' ? (others[(turn += 1) % others.length] ?? '') : word);
+      await signIn(page);
+      const path = await rows(page)
+        .first()
+        .getByRole('link')
+        .filter({ has: page.locator('time') })
+        .getAttribute('href');
+      let answers = 0;
+      await page.route(`${server.origin}/{api,nodeinfo}/**`, async route => {
+        const response = await route.fetch().catch(() => null);
+        if (response === null) return route.abort();
+        const json = (await response.json().catch(() => null)) as unknown;
+        if (json === null) return route.fulfill({ response });
+        answers += 1;
+        return route.fulfill({ response, json: withWord(json, next) });
+      });
+      const settled = watchNetwork(page, 300);
+      await page.reload();
+      for (const address of [
+        '/',
+        path ?? '',
+        '/timeline/local',
+        '/notifications',
+        '/explore/tags',
+        '/explore/links',
+        '/suggestions',
+        '/@mara',
+        `/@mara/${word}`,
+        '/search?q=tram',
+        '/chats',
+        '/events',
+        '/lists',
+        '/tags/tram',
+        `/tags/${word}`,
+        '/scheduled_statuses',
+        '/bookmarks',
+        '/announcements',
+        '/about',
+        '/federation_restrictions',
+        '/settings',
+        '/settings/profile',
+        '/follow_requests',
+        '/mutes',
+      ]) {
+        await page.evaluate(to => {
+          history.pushState(null, '', to);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        }, address);
+        await expect(page.getByRole('main')).toBeVisible();
+        await settled();
+        expect(await page.getByText(/Something went wrong on this page|This could not be shown/).count(), address).toBe(0);
+      }
+      expect(answers).toBeGreaterThan(20);
+    });
+  }
 });

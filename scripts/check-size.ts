@@ -8,7 +8,7 @@ import { finish } from './report.ts';
 
 const BUDGET = { scriptBytes: 163_000, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
-const COMPOSER_BYTES = 60_000;
+const COMPOSER_BYTES = 60_500;
 const folder = 'apps/web/dist';
 
 const html = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -11,6 +11,8 @@ export const messages = defineMessages('ui', {
   readMore: 'Read more',
   tryAgain: 'Try again',
   partFailed: 'This could not be loaded. Check your connection and try again.',
+  crashed: 'This could not be shown.',
+  typedTexts: 'Your text',
   signInNeeded: 'Log in to see this',
   signInNeededWhy: 'This server shows it only to people who are logged in.',
   logIn: 'Log in',

@@ -1,5 +1,5 @@
 import type { Announcement } from '@rookery/api-client';
-import { BlankState, Button, RichText, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { BlankState, Button, PartBoundary, RichText, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Megaphone } from 'lucide-react';
 import { richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -33,7 +33,9 @@ export function Announcements({ announcements, ...rest }: AnnouncementsProps) {
     <ul className="app-announcements">
       {announcements.map(announcement => (
         <li key={announcement.id}>
-          <AnnouncementItem announcement={announcement} {...rest} />
+          <PartBoundary>
+            <AnnouncementItem announcement={announcement} {...rest} />
+          </PartBoundary>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { Account, Features, InstanceRule, Status } from '@rookery/api-client';
 import { itemIds } from '@rookery/api-client/list';
 import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/api-client/query';
-import { ErrorState, Loading, useMessages } from '@rookery/ui';
+import { ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { reportMessages } from './report-messages.js';
@@ -45,14 +45,17 @@ function LoadedReport(props: ReportScreenProps & { features: Features; rules: re
   }, [isUnsent, onChange]);
   if (report.phase.kind === 'sent') return <DoneScreen account={account} server={server} onClose={() => onClose('sent')} />;
   return (
-    <ReportForm
-      account={account}
-      server={server}
-      report={report}
-      postsStep={<PostsStepScreen report={report} accountId={account.id} first={status} />}
-      onCancel={() => onClose('dismiss')}
-      onDone={() => onClose('sent')}
-    />
+    // The answers are outside: 'Try again' shows them as they were.
+    <PartBoundary>
+      <ReportForm
+        account={account}
+        server={server}
+        report={report}
+        postsStep={<PostsStepScreen report={report} accountId={account.id} first={status} />}
+        onCancel={() => onClose('dismiss')}
+        onDone={() => onClose('sent')}
+      />
+    </PartBoundary>
   );
 }
 

@@ -62,11 +62,13 @@ export function paragraphsOf(html: string): string[] {
     .filter(paragraph => paragraph !== '');
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }),
+);
 
 function unescapeEntities(text: string): string {
   return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    if (!name.startsWith('#')) return entities.get(name.toLowerCase()) ?? whole;
     const point = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : '';
   });

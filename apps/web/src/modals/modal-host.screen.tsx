@@ -1,7 +1,8 @@
-import { lazyPart, useMessages, useNotify, useStore } from '@rookery/ui';
-import type { CloseReason } from '@rookery/ui/modal';
+import { ErrorBoundary, ErrorState, lazyPart, useMessages, useNotify, useStore, type ModalProps } from '@rookery/ui';
+import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../messages/messages.js';
 import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
 import { EventModal } from './event-modal.js';
@@ -39,22 +40,21 @@ export function ModalHostScreen() {
   }, []);
   const topId = stack.at(-1)?.id;
   const { closeBy, onPostChange, onEventChange, onReportChange } = useGuards();
-  return rendered.map(({ modal, isOpen }) => {
+  const contentOf = ({ modal, isOpen }: RenderedModal<OpenModal>): ReactNode => {
     const shown = { isOpen, isCovered: isOpen && modal.id !== topId };
     const onClose = closeBy(modal);
     switch (modal.type) {
       case 'COMPOSE':
-        return <ComposeModal key={modal.id} {...shown} intent={modal.intent} onClose={onClose} onChange={onPostChange} />;
+        return <ComposeModal {...shown} intent={modal.intent} onClose={onClose} onChange={onPostChange} />;
       case 'COMPOSE_EVENT':
-        return <EventModal key={modal.id} {...shown} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />;
+        return <EventModal {...shown} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />;
       case 'CONFIRM':
-        return <ConfirmModal key={modal.id} {...shown} {...modal} onClose={onClose} />;
+        return <ConfirmModal {...shown} {...modal} onClose={onClose} />;
       case 'POLICY':
-        return <PolicyModalScreen key={modal.id} {...shown} policyId={modal.policyId} onClose={onClose} />;
+        return <PolicyModalScreen {...shown} policyId={modal.policyId} onClose={onClose} />;
       default:
         return (
           <FurtherModal
-            key={modal.id}
             {...shown}
             modal={modal}
             onClose={onClose}
@@ -63,7 +63,25 @@ export function ModalHostScreen() {
           />
         );
     }
-  });
+  };
+  return rendered.map(each => (
+    <ErrorBoundary
+      key={each.modal.id}
+      renderFailure={retry => <FailedModal isOpen={each.isOpen} onClose={closeBy(each.modal)} onRetry={retry} />}
+    >
+      {contentOf(each)}
+    </ErrorBoundary>
+  ));
+}
+
+/** Takes the place of a modal that could not be rendered. */
+function FailedModal({ onRetry, ...shown }: Pick<ModalProps, 'isOpen' | 'onClose'> & { onRetry: () => void }) {
+  const text = useMessages(messages);
+  return (
+    <Modal {...shown} title={text.crashedTitle()}>
+      <ErrorState title={text.crashedText()} onRetry={onRetry} />
+    </Modal>
+  );
 }
 
 /** The ways out of modals: asks before a draft is discarded, and offers to keep it (MOD-05, MOD-06). */

@@ -6,7 +6,7 @@ import { safetyPageMessages } from '../safety/page-messages.js';
 import { RequestButtons, type RequestAnswer } from '../safety/relationship-buttons.js';
 import { RelationshipPage } from './relationship-page.js';
 
-type Answers = Readonly<Record<string, RequestAnswer>>;
+type Answers = ReadonlyMap<string, RequestAnswer>;
 
 /** The accounts that ask to follow the reader. Answered ones stay in their place until the page is left. HINT-12 */
 export function FollowRequestsPage() {
@@ -14,19 +14,19 @@ export function FollowRequestsPage() {
   const notify = useNotify();
   const accept = useOptimistic(acceptFollowRequest);
   const reject = useOptimistic(rejectFollowRequest);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState<Answers>(() => new Map());
   const onAnswer = useCallback(
     ({ id: accountId }: Account, answer: RequestAnswer) => {
-      setAnswers(known => ({ ...known, [accountId]: answer }));
+      setAnswers(known => new Map([...known, [accountId, answer]]));
       (answer === 'accepted' ? accept : reject)({ accountId }).catch((error: unknown) => {
-        setAnswers(known => Object.fromEntries(Object.entries(known).filter(([id]) => id !== accountId)));
+        setAnswers(known => new Map([...known].filter(([id]) => id !== accountId)));
         notify({ kind: 'error', text: errorText(error, text.answerFailed()) });
       });
     },
     [accept, reject, notify, text],
   );
   const renderEnd = useCallback(
-    (account: Account) => <RequestButtons account={account} answer={answers[account.id] ?? null} onAnswer={onAnswer} />,
+    (account: Account) => <RequestButtons account={account} answer={answers.get(account.id) ?? null} onAnswer={onAnswer} />,
     [answers, onAnswer],
   );
   return (

@@ -90,14 +90,16 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   );
 }
 
-const tabsByEnding: Readonly<Record<string, Tab>> = { with_replies: 'replies', media: 'media', favorites: 'likes' };
+const tabsByEnding: ReadonlyMap<string, Tab> = new Map(
+  Object.entries({ with_replies: 'replies', media: 'media', favorites: 'likes' }),
+);
 
 /** The tab that the address names. `tag`: the hashtag of a list of tagged posts. */
 function useTab(): { tab: Tab; tag: string | null } {
   const { tag } = useParams();
   const ending = useLocation().pathname.split('/')[2];
   if (tag !== undefined) return { tab: 'posts', tag };
-  return { tab: (ending === undefined ? undefined : tabsByEnding[ending]) ?? 'posts', tag: null };
+  return { tab: (ending === undefined ? undefined : tabsByEnding.get(ending)) ?? 'posts', tag: null };
 }
 
 function EmptyTab({ tab, tag, name }: { tab: Tab; tag: string | null; name: string }) {

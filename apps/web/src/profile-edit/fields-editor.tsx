@@ -46,7 +46,7 @@ export function FieldsEditor({ fields, most, faults, errorText, onChange, create
       {errorText !== undefined && <p className="rk-field-error">{errorText}</p>}
       {fields.map((field, index) => {
         const number = index + 1;
-        const fault = faults[field.key];
+        const fault = faults.get(field.key);
         const moveByKey = (event: KeyboardEvent): void => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
           event.preventDefault();

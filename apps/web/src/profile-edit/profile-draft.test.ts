@@ -64,7 +64,7 @@ describe('[HINT-03] editing a profile', () => {
   });
 
   it('finds texts that are longer than the limits, by characters', () => {
-    const faults = (change: Partial<ProfileDraft>) => profileFaults(draft(change), limits);
+    const faults = (change: Partial<ProfileDraft>) => Object.fromEntries(profileFaults(draft(change), limits));
     expect(faults({ display_name: '🦉🦉🦉', note: '12345', fields: [field('a', '1234', '1234')] })).toEqual({});
     expect(faults({ display_name: '1234', note: '123456' })).toEqual({ display_name: 'tooLong', note: 'tooLong' });
     expect(faults({ display_name: '', fields: [field('a', '12345', '1'), field('b', '1', '12345')] })).toEqual({
@@ -95,12 +95,12 @@ describe('[HINT-03] editing a profile', () => {
     ['abcd', 'tooLong'],
     ['🦉🦉🦉', undefined],
   ] as const)('counts characters of %s against the limit', (name, fault) => {
-    expect(profileFaults(draft({ display_name: name }), limits)['display_name']).toBe(fault);
+    expect(profileFaults(draft({ display_name: name }), limits).get('display_name')).toBe(fault);
   });
 
   it('finds a value without a name, and a picture that is too large', () => {
     const faults = profileFaults(draft({ display_name: '', fields: [field('a', '')], header: new Blob(['xyz']) }), limits);
-    expect(faults).toEqual({ a: 'nameMissing', header: 'tooLarge' });
+    expect(Object.fromEntries(faults)).toEqual({ a: 'nameMissing', header: 'tooLarge' });
   });
 
   it('moves a field by one row, and not past an end', () => {

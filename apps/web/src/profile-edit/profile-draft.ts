@@ -145,20 +145,20 @@ function writtenFields(fields: readonly DraftField[]): { name: string; value: st
 }
 
 /** A mistake of the draft, by the input that has it: `display_name`, `note`, `avatar`, `header`, or the key of a field. */
-export type ProfileFaults = Readonly<Record<string, 'tooLong' | 'tooLarge' | 'nameMissing' | undefined>>;
+export type ProfileFaults = ReadonlyMap<string, 'tooLong' | 'tooLarge' | 'nameMissing'>;
 
 export function profileFaults(draft: ProfileDraft, limits: ProfileLimits): ProfileFaults {
-  const faults: Record<string, 'tooLong' | 'tooLarge' | 'nameMissing'> = {};
+  const faults = new Map<string, 'tooLong' | 'tooLarge' | 'nameMissing'>();
   const isTooLong = (text: string, most: number | null): boolean => most !== null && Array.from(text).length > most;
-  if (isTooLong(draft.display_name, limits.name)) faults['display_name'] = 'tooLong';
-  if (isTooLong(draft.note, limits.note)) faults['note'] = 'tooLong';
+  if (isTooLong(draft.display_name, limits.name)) faults.set('display_name', 'tooLong');
+  if (isTooLong(draft.note, limits.note)) faults.set('note', 'tooLong');
   for (const picture of ['avatar', 'header'] as const) {
     const file = draft[picture];
-    if (file instanceof Blob && limits.imageBytes !== null && file.size > limits.imageBytes) faults[picture] = 'tooLarge';
+    if (file instanceof Blob && limits.imageBytes !== null && file.size > limits.imageBytes) faults.set(picture, 'tooLarge');
   }
   for (const { key, name, value } of draft.fields) {
-    if (name.trim() === '' && value.trim() !== '') faults[key] = 'nameMissing';
-    else if (isTooLong(name, limits.fieldName) || isTooLong(value, limits.fieldValue)) faults[key] = 'tooLong';
+    if (name.trim() === '' && value.trim() !== '') faults.set(key, 'nameMissing');
+    else if (isTooLong(name, limits.fieldName) || isTooLong(value, limits.fieldValue)) faults.set(key, 'tooLong');
   }
   return faults;
 }

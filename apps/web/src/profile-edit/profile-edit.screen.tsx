@@ -1,6 +1,6 @@
 import { errorText, profilesOf, type Account, type Features, type Instance } from '@rookery/api-client';
 import { ingestAccounts, ownAccountKey, useClient, useFeatures, useInstance, useOwnAccount } from '@rookery/api-client/query';
-import { BlankState, ErrorState, Loading, useLayer, useMessages, useNotify } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, PartBoundary, useLayer, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -65,30 +65,33 @@ function ProfileEditor({ account, features, instance }: ProfileEditorProps) {
   const limits = profileLimits(instance, features);
   return (
     <>
-      <ProfileForm
-        account={account}
-        draft={draft}
-        limits={limits}
-        switches={offeredSwitches(features)}
-        hasDescriptions={features.avatarDescriptions}
-        canRemovePictures={features.deleteProfileImages || features.pleromaProfiles}
-        hasChanges={isChanged}
-        isSaving={save.isPending}
-        errorText={save.error === null ? null : refused === null ? errorText(save.error, text.saveFailed()) : text.saveFailed()}
-        refused={refused && { input: refused, text: errorText(save.error, text.saveFailed()) }}
-        onChange={change => {
-          if (save.isError) save.reset();
-          const next = { ...draft, ...change };
-          store(next);
-          setDraft(next);
-        }}
-        onSave={() => save.mutate(draft)}
-        onDiscard={discard}
-        createKey={() => {
-          keys.current += 1;
-          return `new ${keys.current}`;
-        }}
-      />
+      {/* The draft is outside: 'Try again' shows it as it was. */}
+      <PartBoundary>
+        <ProfileForm
+          account={account}
+          draft={draft}
+          limits={limits}
+          switches={offeredSwitches(features)}
+          hasDescriptions={features.avatarDescriptions}
+          canRemovePictures={features.deleteProfileImages || features.pleromaProfiles}
+          hasChanges={isChanged}
+          isSaving={save.isPending}
+          errorText={save.error === null ? null : refused === null ? errorText(save.error, text.saveFailed()) : text.saveFailed()}
+          refused={refused && { input: refused, text: errorText(save.error, text.saveFailed()) }}
+          onChange={change => {
+            if (save.isError) save.reset();
+            const next = { ...draft, ...change };
+            store(next);
+            setDraft(next);
+          }}
+          onSave={() => save.mutate(draft)}
+          onDiscard={discard}
+          createKey={() => {
+            keys.current += 1;
+            return `new ${keys.current}`;
+          }}
+        />
+      </PartBoundary>
       {features.featuredTags && <OwnTags accountId={account.id} most={limits.tags} />}
     </>
   );

@@ -36,7 +36,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const noteId = useId();
   const faults = profileFaults(draft, limits);
   const faultText = (input: string): string | undefined => {
-    const fault = faults[input];
+    const fault = faults.get(input);
     return fault === undefined ? (refused?.input === input ? refused.text : undefined) : text[fault]();
   };
   const picture = (kind: 'avatar' | 'header') => (
@@ -66,7 +66,7 @@ export function ProfileForm(props: ProfileFormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (Object.keys(faults).length === 0) onSave();
+        if (faults.size === 0) onSave();
       }}
     >
       {picture('header')}

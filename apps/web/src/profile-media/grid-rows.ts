@@ -69,12 +69,9 @@ function rowKey(row: readonly GridTile[], postAbove: string | null): string {
 /** The index of the tile that an arrow key leads to; the same index at an edge of the grid. */
 export function tileAfterKey(key: string, at: number, count: number, direction: 'ltr' | 'rtl'): number {
   const forward = direction === 'ltr' ? 1 : -1;
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: forward,
-    ArrowLeft: -forward,
-    ArrowDown: TILES_IN_ROW,
-    ArrowUp: -TILES_IN_ROW,
-  };
-  const next = at + (steps[key] ?? 0);
+  const steps = new Map(
+    Object.entries({ ArrowRight: forward, ArrowLeft: -forward, ArrowDown: TILES_IN_ROW, ArrowUp: -TILES_IN_ROW }),
+  );
+  const next = at + (steps.get(key) ?? 0);
   return next >= 0 && next < count ? next : at;
 }

@@ -1,5 +1,5 @@
 import type { TrendingLink } from '@rookery/api-client';
-import { Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { Link, PartBoundary, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { searchMessages } from './messages.js';
@@ -22,7 +22,9 @@ export function TrendingLinkList({ links }: { links: readonly TrendingLink[] }) 
     <ul className="app-trending-links">
       {safeLinks(links).map(({ link, href }) => (
         <li key={href}>
-          <TrendingLinkRow link={link} href={href} />
+          <PartBoundary>
+            <TrendingLinkRow link={link} href={href} />
+          </PartBoundary>
         </li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ export function renamed<Value>(
   stored: Readonly<Record<string, Value>>,
   earlierNames: Readonly<Record<string, string>>,
 ): Record<string, Value> {
-  const values = { ...stored };
+  const values = new Map(Object.entries(stored));
   for (const [name, earlier] of Object.entries(earlierNames)) {
-    const value = stored[earlier];
-    delete values[earlier];
-    if (value !== undefined && !Object.hasOwn(stored, name)) values[name] = value;
+    const value = values.get(earlier);
+    values.delete(earlier);
+    if (value !== undefined && !values.has(name)) values.set(name, value);
   }
-  return values;
+  return Object.fromEntries(values);
 }

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
@@ -32,6 +33,12 @@ export function afterPage(load: () => Promise<ComponentType>): ComponentType {
         clearTimeout(retry);
       };
     }, [queryClient]);
-    return Part && <Part />;
+    return (
+      Part && (
+        <PartBoundary isQuiet>
+          <Part />
+        </PartBoundary>
+      )
+    );
   };
 }

@@ -1,5 +1,5 @@
-import { ErrorState, useMessages } from '@rookery/ui';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary, ErrorState, useMessages } from '@rookery/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
 import type { FailedContentProps } from '../routing/lazy-content.js';
 
@@ -10,17 +10,8 @@ interface PageErrorBoundaryProps {
 }
 
 /** Replaces content that throws by an error with a retry. The rest of the page stays. */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <CrashedPage Failed={this.props.Failed ?? ErrorState} onRetry={() => this.setState({ hasFailed: false })} />;
-  }
+export function PageErrorBoundary({ children, Failed = ErrorState }: PageErrorBoundaryProps) {
+  return <ErrorBoundary renderFailure={retry => <CrashedPage Failed={Failed} onRetry={retry} />}>{children}</ErrorBoundary>;
 }
 
 function CrashedPage({ Failed, onRetry }: { Failed: ComponentType<FailedContentProps>; onRetry: () => void }) {

@@ -50,3 +50,8 @@ test('[UI-03] shows nothing without links', () => {
   const { container } = render(<PromoPanel siteTitle="Harbour" items={[anItem({ url: '' })]} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+test.each(['constructor', '__proto__', 'fa-toString'])('[UI-03] has an icon of its own for the name %s', icon => {
+  render(<PromoPanel siteTitle="Harbour" items={[anItem({ icon })]} />);
+  expect(screen.getByRole('link', { name: 'Shop' }).querySelector('svg')).not.toBeNull();
+});

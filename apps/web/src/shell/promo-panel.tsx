@@ -22,19 +22,21 @@ interface PromoPanelProps {
 }
 
 /** The names of icons that sites use, by the last word of their class. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  book: BookOpen,
-  comment: MessageCircle,
-  comments: MessageCircle,
-  gift: Gift,
-  globe: Globe,
-  heart: Heart,
-  newspaper: Newspaper,
-  question: CircleQuestionMark,
-  rocket: Rocket,
-  'shopping-bag': ShoppingBag,
-  users: Users,
-};
+const icons: ReadonlyMap<string, LucideIcon> = new Map(
+  Object.entries({
+    book: BookOpen,
+    comment: MessageCircle,
+    comments: MessageCircle,
+    gift: Gift,
+    globe: Globe,
+    heart: Heart,
+    newspaper: Newspaper,
+    question: CircleQuestionMark,
+    rocket: Rocket,
+    'shopping-bag': ShoppingBag,
+    users: Users,
+  }),
+);
 
 /** Links that the site promotes (UI-03): each with its icon, or that of a link. Nothing without a link that is http(s). */
 export function PromoPanel({ siteTitle, items }: PromoPanelProps) {
@@ -51,7 +53,7 @@ export function PromoPanel({ siteTitle, items }: PromoPanelProps) {
       </h2>
       <ul>
         {links.map((link, index) => {
-          const Icon = icons[link.icon.replace(/^(?:fa|ti)-/, '')] ?? Link2;
+          const Icon = icons.get(link.icon.replace(/^(?:fa|ti)-/, '')) ?? Link2;
           return (
             <li key={index}>
               <a href={link.href} target="_blank" rel="noopener noreferrer">

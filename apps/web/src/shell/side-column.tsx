@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/api-client/query';
-import { lazyPart, TrendRow, useMessages } from '@rookery/ui';
+import { lazyPart, PartBoundary, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
@@ -21,7 +21,11 @@ export function SideColumn() {
   const { data: tags } = useQuery(trendingTagsQuery(useClient()));
   return (
     <aside className="app-side" aria-label={text.trending()}>
-      {pathname !== '/search' && <SideSearch key={pathname} />}
+      {pathname !== '/search' && (
+        <PartBoundary className="app-panel">
+          <SideSearch key={pathname} />
+        </PartBoundary>
+      )}
       {tags !== undefined && tags.length > 0 && !pathname.startsWith('/explore') && (
         <section className="app-panel" aria-labelledby="trending-title">
           <h2 id="trending-title">{text.trending()}</h2>
@@ -31,7 +35,11 @@ export function SideColumn() {
         </section>
       )}
       <SidePanels isMember={session !== null}>
-        {session !== null && pinnedHosts.length > 0 && <PinnedHostsScreen hosts={pinnedHosts} />}
+        {session !== null && pinnedHosts.length > 0 && (
+          <PartBoundary className="app-panel">
+            <PinnedHostsScreen hosts={pinnedHosts} />
+          </PartBoundary>
+        )}
       </SidePanels>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/api-client/query';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/suggestions';
-import { lazyPart } from '@rookery/ui';
+import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
@@ -42,15 +42,29 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   return (
     <>
       {isMember && hasSuggestions && features !== undefined && suggestionSource(features) !== null && (
-        <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
+        <PartBoundary className="app-panel">
+          <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
+        </PartBoundary>
       )}
       {children}
-      {hasLinks && features?.trendingLinks === true && <TrendingLinks className="app-panel" />}
-      {isMember && host !== null && <HostRestrictions host={host} />}
-      {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
-        <PromoPanel siteTitle={instance.title} items={site.promoItems} />
+      {hasLinks && features?.trendingLinks === true && (
+        <PartBoundary className="app-panel">
+          <TrendingLinks className="app-panel" />
+        </PartBoundary>
       )}
-      <SiteLinksScreen isMember={isMember} />
+      {isMember && host !== null && (
+        <PartBoundary className="app-panel">
+          <HostRestrictions host={host} />
+        </PartBoundary>
+      )}
+      {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
+        <PartBoundary className="app-panel">
+          <PromoPanel siteTitle={instance.title} items={site.promoItems} />
+        </PartBoundary>
+      )}
+      <PartBoundary className="app-panel">
+        <SiteLinksScreen isMember={isMember} />
+      </PartBoundary>
     </>
   );
 }

@@ -220,9 +220,7 @@ function parseFederation(federation: Fields, decoding: Decoding): Instance['fede
 }
 
 function parseVersions(value: unknown, decoding: Decoding): Record<string, number> {
-  const versions: Record<string, number> = Object.create(null) as Record<string, number>;
-  for (const [api, version] of Object.entries(fieldsOf(value))) versions[api] = count(version, decoding);
-  return versions;
+  return Object.fromEntries(Object.entries(fieldsOf(value)).map(([api, version]) => [api, count(version, decoding)]));
 }
 
 /** The software and usage figures of a NodeInfo document. */

@@ -49,7 +49,7 @@ export interface OutboxEnvironment {
   /** Calls `run` after `milliseconds`; the returned function cancels it. */
   readonly later: (run: () => void, milliseconds: number) => () => void;
   /** Read before each step: kinds may be added. Records of other kinds wait. */
-  readonly kinds: Readonly<Record<string, OutboxKind>>;
+  readonly kinds: ReadonlyMap<string, OutboxKind>;
   /** Uploads a file and resolves to the server's id of it. `signal` aborts when the record is taken back. */
   readonly upload: (
     upload: OutboxUpload,

@@ -47,7 +47,7 @@ export function createOutboxWorker({
   const { storage, now, random } = environment;
   const running = new Map<string, AbortController>();
   const kindsThat = (test: (kind: OutboxKind) => boolean): ReadonlySet<string> =>
-    new Set(Object.entries(environment.kinds).flatMap(([name, kind]) => (test(kind) ? [name] : [])));
+    new Set([...environment.kinds].flatMap(([name, kind]) => (test(kind) ? [name] : [])));
   const kindsToLookFor = (): ReadonlySet<string> =>
     new Set([...environment.server.kindsToLookFor, ...kindsThat(kind => kind.looksFirst === true)]);
   let wakeUp: () => void = () => undefined;
@@ -82,7 +82,7 @@ export function createOutboxWorker({
   }
 
   const kindOf = ({ kind: name }: OutboxRecord): OutboxKind => {
-    const kind = environment.kinds[name];
+    const kind = environment.kinds.get(name);
     if (kind === undefined) throw new Error(`Nothing sends records of the kind ${name}.`);
     return kind;
   };
@@ -214,7 +214,7 @@ export function createOutboxWorker({
     async work(signal) {
       while (!signal.aborted) {
         abortRemoved();
-        const records = getRecords().filter(record => isMine(record) && environment.kinds[record.kind] !== undefined);
+        const records = getRecords().filter(record => isMine(record) && environment.kinds.has(record.kind));
         const plan = planOutbox(records, {
           hasIdempotencyKeys: environment.server.hasIdempotencyKeys,
           kindsToLookFor: kindsToLookFor(),

@@ -72,7 +72,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       send: record => alive(receive(record)),
       find: record => alive(Promise.resolve(journal.find(({ id }) => id === record.id) ?? null)),
     };
-    const kinds: Record<string, OutboxKind> = { text };
+    const kinds = new Map<string, OutboxKind>([['text', text]]);
     const environment: OutboxEnvironment = {
       storage: {
         isDurable: true,
@@ -124,7 +124,7 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       outbox,
       /** Adds a kind while the outbox works. It sends as `text` does. */
       addKind(name: string, further: Partial<OutboxKind> = {}) {
-        kinds[name] = { ...text, ...further };
+        kinds.set(name, { ...text, ...further });
         outbox.wake();
       },
       /** Ends the tab as a crash does: nothing after it runs. */

@@ -168,7 +168,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       stop();
       const isKept = (record: OutboxRecord) => !canBeUndone(record);
       for (const record of (await storage.all()).filter(each => canBeUndone(each)))
-        await environment.kinds[record.kind]?.keep?.(record).catch(() => undefined);
+        await environment.kinds
+          .get(record.kind)
+          ?.keep?.(record)
+          .catch(() => undefined);
       await storage.transact(stored => ({ put: stored.filter(isKept).map(signedOut) }));
       return remove(stored => stored.filter(record => canBeUndone(record)));
     },

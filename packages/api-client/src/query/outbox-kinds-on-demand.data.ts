@@ -1,19 +1,19 @@
 /* The code that sends records is loaded with the first record: most visits write nothing. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
+import type { OutboxKind } from '../outbox/outbox-environment.js';
 import { KindNotLoaded } from './outbox-server.data.js';
 import { outboxKindsOf, registerOutboxKind } from './outbox.data.js';
 import type { PostPayload } from './sent-post.js';
 
-type Kinds = OutboxEnvironment['kinds'];
+type Kinds = Readonly<Record<string, OutboxKind>>;
 
 /** The kinds of `createOutboxKinds` and, with true, those that have `prepare`. */
 const isPrepared = { post: true, scheduled: true, edit: false, vote: false, event: true, 'event-edit': false };
 
 /** Lets the outbox of an account send posts, edits, votes and events. Calling it again does nothing. */
 export function registerPostKinds(queryClient: QueryClient, client: Client): void {
-  if ('post' in outboxKindsOf(queryClient)) return;
+  if (outboxKindsOf(queryClient).has('post')) return;
   const load = async () => (await import('./outbox-kinds.data.js')).createOutboxKinds(client, queryClient);
   for (const [name, kind] of Object.entries(outboxKindsOnDemand(load))) registerOutboxKind(queryClient, name, kind);
 }
@@ -31,7 +31,7 @@ export function outboxKindsOnDemand(load: () => Promise<Kinds>): Kinds {
       loading = null;
       throw new KindNotLoaded('The code that sends this did not load.', { cause });
     });
-    const kind = kinds[name];
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) throw new KindNotLoaded(`Nothing sends records of the kind ${name}.`);
     return kind;
   };

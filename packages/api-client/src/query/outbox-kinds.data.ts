@@ -3,7 +3,7 @@ import type { Client } from '../client.js';
 import type { Poll } from '../entities/poll.js';
 import type { ScheduledStatus } from '../entities/scheduled-status.js';
 import type { Status } from '../entities/status.js';
-import type { OutboxEnvironment, OutboxKind } from '../outbox/outbox-environment.js';
+import type { OutboxKind } from '../outbox/outbox-environment.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { isApiError, isGone } from '../request/errors.js';
 import { isUnknownEndpoint } from '../request/calls.js';
@@ -41,7 +41,7 @@ async function idsOf(list: () => Promise<readonly { readonly id: string }[]>): P
 }
 
 /** The kinds of records that the outbox sends, for `outboxKindsOnDemand`. */
-export function createOutboxKinds(client: Client, queryClient: QueryClient): OutboxEnvironment['kinds'] {
+export function createOutboxKinds(client: Client, queryClient: QueryClient): Readonly<Record<string, OutboxKind>> {
   // Results of this page: two posts with the same text are two records.
   const taken = new Set<string>();
   const take = <Result extends { id: string }>(result: Result): Result => {

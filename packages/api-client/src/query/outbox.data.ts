@@ -31,7 +31,7 @@ const writingOf = accountState<{ current: Writing | null; users: number }>('outb
 }));
 
 /** The kinds of records of an account, by name. Others may be added while the outbox works. */
-export const outboxKindsOf = accountState<Record<string, OutboxKind>>('outbox kinds', () => ({}));
+export const outboxKindsOf = accountState('outbox kinds', () => new Map<string, OutboxKind>());
 
 /**
  * Lets the outbox of an account send records of one more kind. Records of a kind that nobody registered wait. Register a kind whose code is
@@ -43,7 +43,7 @@ export function registerOutboxKind<Payload, Result>(
   kind: OutboxKind<Payload, Result>,
 ): void {
   // Records of this name have this payload.
-  outboxKindsOf(queryClient)[name] = kind as unknown as OutboxKind;
+  outboxKindsOf(queryClient).set(name, kind as unknown as OutboxKind);
   writingOf(queryClient).current?.outbox.wake();
 }
 

@@ -80,6 +80,6 @@ export function createOwnedFields(): OwnedFields {
 
 /** A rollback of the oldest running action on the field restores the server's value; later actions are rolled back before it. */
 function withhold(claims: readonly FieldClaim[], field: string, value: unknown): void {
-  const oldest = claims.find(({ before }) => field in before);
+  const oldest = claims.find(({ before }) => Object.hasOwn(before, field));
   if (oldest !== undefined) oldest.before[field] = value;
 }

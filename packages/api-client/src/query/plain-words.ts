@@ -1,4 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
 
 /** The text of a server's HTML. Blocks and line breaks become spaces. */
 export function textOfHtml(html: string): string {
@@ -6,7 +8,7 @@ export function textOfHtml(html: string): string {
     .replaceAll(/<\/?(?:p|br|div|li|ul|ol|blockquote|pre|h[1-6])\b[^>]*>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
-      if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+      if (!name.startsWith('#')) return ENTITIES.get(name.toLowerCase()) ?? whole;
       const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
       return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
     });

@@ -19,6 +19,8 @@ describe('textOfHtml', () => {
     ['<bra>c</bra><pre>d</pre><h7>e</h7>', 'c d e'],
     ['Tea &amp; milk &lt;3 &gt; &quot;a&quot; &apos;b&apos;&nbsp;c', 'Tea & milk <3 > "a" \'b\' c'],
     ['&AMP; &unknown; &; &amp', '& &unknown; &; &amp'],
+    // A property of every object is no character.
+    ['&constructor; &valueof;', '&constructor; &valueof;'],
     ['&#38; &#x26; &#X1F600;', '& & 😀'],
     ['&#x10ffff; &#x110000; &#9999999;', '\u{10ffff} &#x110000; &#9999999;'],
   ])('reads %j as %j', (html, text) => {

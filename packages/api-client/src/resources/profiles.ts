@@ -68,8 +68,8 @@ function encoded({
   fields,
   ...plain
 }: ProfileChanges): { multipart: FormData } | { form: Record<string, string> } {
-  const form: Record<string, string> = {};
-  for (const [name, value] of Object.entries(plain)) if (value !== undefined) form[name] = String(value);
+  const said = Object.entries(plain).filter(([, value]) => value !== undefined);
+  const form: Record<string, string> = Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
   if (fields !== undefined) {
     // No field at all would say that the fields stay as they are.
     const sent = fields.length === 0 ? [{ name: '', value: '' }] : fields;

@@ -226,6 +226,6 @@ function isSession(value: unknown): value is Session {
 
 function hasTexts<Key extends string>(value: unknown, keys: readonly Key[]): value is Record<Key, string> {
   return (
-    typeof value === 'object' && value !== null && keys.every(key => typeof (value as Record<Key, unknown>)[key] === 'string')
+    typeof value === 'object' && value !== null && keys.every(key => typeof (value as Record<string, unknown>)[key] === 'string')
   );
 }

@@ -102,7 +102,7 @@ export async function aServer(serverProfile: ServerProfileName = 'default', { cl
         const timer = setTimeout(() => isAlive && task(), milliseconds);
         return () => clearTimeout(timer);
       },
-      kinds: Object.fromEntries(
+      kinds: new Map(
         Object.entries(kinds).map(([name, kind]) => [
           name,
           {

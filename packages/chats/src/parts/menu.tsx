@@ -57,10 +57,8 @@ export function Menu({ id, label, note, items, reactions, trigger, onClose }: Me
     const isLeftwards = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = entries.indexOf(event.target as HTMLElement);
     const typed = event.key.length === 1 ? event.key.toLocaleLowerCase() : null;
-    const key =
-      { [isLeftwards ? 'ArrowLeft' : 'ArrowRight']: 'ArrowDown', [isLeftwards ? 'ArrowRight' : 'ArrowLeft']: 'ArrowUp' }[
-        event.key
-      ] ?? event.key;
+    const [onward, back] = isLeftwards ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const key = event.key === onward ? 'ArrowDown' : event.key === back ? 'ArrowUp' : event.key;
     if (key === 'ArrowDown') entries[(at + 1) % entries.length]?.focus();
     else if (key === 'ArrowUp') entries.at(at - 1)?.focus();
     else if (key === 'Home') entries[0]?.focus();
@@ -132,6 +130,6 @@ function Reactions({ known, onReact }: Required<MessageReactionsProps>) {
 }
 
 function ItemIcon({ item }: { item: MenuItem }) {
-  const Icon = icons[item.id];
+  const Icon = Object.hasOwn(icons, item.id) ? icons[item.id] : undefined;
   return Icon === undefined ? item.icon : <Icon size={18} strokeWidth={1.85} aria-hidden="true" />;
 }

@@ -111,8 +111,8 @@ export function MessageLog(props: MessageLogProps) {
 
 /** The arrow keys lead from the actions of one message to those of the next. */
 function moveBetweenActions(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (step === undefined || !(event.target instanceof Element) || !event.target.matches('.rk-message-actions')) return;
+  const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+  if (step === null || !(event.target instanceof Element) || !event.target.matches('.rk-message-actions')) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.rk-message-actions')];
   const next = buttons[buttons.indexOf(event.target as HTMLElement) + step];
   event.preventDefault();

@@ -22,14 +22,16 @@ interface MenuProps {
 }
 
 /** The item that an arrow or edge key moves to. */
-const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
-  ArrowRight: (index, last) => (index >= last ? 0 : index + 1),
-  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
-  ArrowLeft: (index, last) => (index <= 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
+const moves: ReadonlyMap<string, (index: number, last: number) => number> = new Map(
+  Object.entries({
+    ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+    ArrowRight: (index, last) => (index >= last ? 0 : index + 1),
+    ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+    ArrowLeft: (index, last) => (index <= 0 ? last : index - 1),
+    Home: () => 0,
+    End: (_index, last) => last,
+  }),
+);
 
 /** A menu inside the player, so that it is available in full screen. Follows the "menu button" pattern of the ARIA APG. */
 export function Menu({ label, icon, groups }: MenuProps) {
@@ -60,7 +62,7 @@ export function Menu({ label, icon, groups }: MenuProps) {
     if (event.key === 'Tab') setOpen(false);
     const all = items();
     const index = all.findIndex(item => item === event.target);
-    const next = moves[event.key]?.(index, all.length - 1);
+    const next = moves.get(event.key)?.(index, all.length - 1);
     if (event.key === 'Escape') close();
     else if (next !== undefined) all[next]?.focus();
     else return;

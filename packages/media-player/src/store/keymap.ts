@@ -58,19 +58,21 @@ export function requestForKey(press: KeyPress, keymap: Keymap = videoKeymap): Pl
   return Object.hasOwn(keymap, key) ? (keymap[key] ?? null) : null;
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  PageUp: 4,
-  PageDown: -4,
-};
+const steps: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ArrowRight: 1,
+    ArrowUp: 1,
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    PageUp: 4,
+    PageDown: -4,
+  }),
+);
 
 /** The request for a key pressed on a slider. The right arrow always increases the value (MED-08). */
 export function requestForSliderKey(press: KeyPress, slider: 'time' | 'volume'): PlayerRequest | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  const step = steps[press.key];
+  const step = steps.get(press.key);
   if (slider === 'time') return step === undefined ? null : { type: 'seekBy', seconds: step * ARROW_SEEK_SECONDS };
   if (step !== undefined) return { type: 'changeVolumeBy', amount: step * ARROW_VOLUME };
   if (press.key === 'Home') return { type: 'setVolume', volume: 0 };

@@ -71,9 +71,12 @@ export function createPlayerStore(element: HTMLMediaElement, options: PlayerStor
     for (const listener of listeners) listener();
   };
 
+  const targets = new Map<string, EventTarget>(
+    Object.entries({ element, document: element.ownerDocument, tracks: element.textTracks }),
+  );
   for (const [event, names] of factsByEvent) {
-    const [targetName, type] = event.includes(':') ? event.split(':') : ['element', event];
-    const target = { element, document: element.ownerDocument, tracks: element.textTracks }[targetName ?? ''];
+    const [targetName = '', type] = event.includes(':') ? event.split(':') : ['element', event];
+    const target = targets.get(targetName);
     if (type === undefined || !(target && 'addEventListener' in target)) continue;
     const onEvent = () => reread(names);
     target.addEventListener(type, onEvent, true);

@@ -12,7 +12,9 @@ const MAX_CHAPTERS = 300;
 const MAX_TEXT = 1000;
 const MAX_TITLE = 120;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }),
+);
 
 /** The text of a cue in one line, without its tags (WebVTT, "cue text parsing rules"). */
 function titleOf(text: unknown): string {
@@ -20,7 +22,7 @@ function titleOf(text: unknown): string {
   const plain = text
     .slice(0, MAX_TEXT)
     .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_match, name: string) => entities[name] ?? '')
+    .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_match, name: string) => entities.get(name) ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (plain.length <= MAX_TITLE) return plain;

@@ -9,7 +9,7 @@ import {
   useStatus,
   type DraftStore,
 } from '@rookery/api-client/query';
-import { ErrorState, lazyPart, Loading, useMessages, useStore, type Store } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -82,7 +82,12 @@ export function ComposerScreen({ draftId, isStored = false, initial = noStart, .
   const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
   if (query.error !== null) return <ErrorState title={text.loadFailed()} onRetry={() => void query.refetch()} />;
   if (composer === null) return <Loading />;
-  return <OpenComposer {...rest} key={draftId} composer={composer} drafts={drafts} />;
+  return (
+    // The draft is outside: 'Try again' shows it as it was.
+    <PartBoundary key={draftId}>
+      <OpenComposer {...rest} composer={composer} drafts={drafts} />
+    </PartBoundary>
+  );
 }
 
 interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'isStored' | 'initial'> {

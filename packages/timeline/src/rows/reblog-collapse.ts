@@ -71,6 +71,11 @@ function rowsByPost(
   return rows;
 }
 
+/** The id of the entry whose row a reblog is collapsed into. */
+export function rowOf(collapsed: Collapsed, id: string): string | undefined {
+  return Object.hasOwn(collapsed, id) ? collapsed[id] : undefined;
+}
+
 /** The reblogs collapsed into each row, by the id of the row's entry. */
 export function reblogsByRow(
   collapsed: Collapsed,
@@ -80,7 +85,7 @@ export function reblogsByRow(
   const rows = new Map<string, { ids: string[]; accounts: RebloggingAccount[] }>();
   if (Object.keys(collapsed).length === 0) return rows;
   for (const entry of entries) {
-    const into = entry.kind === 'item' ? collapsed[entry.id] : undefined;
+    const into = entry.kind === 'item' ? rowOf(collapsed, entry.id) : undefined;
     if (entry.kind !== 'item' || into === undefined) continue;
     const row = rows.get(into) ?? { ids: [], accounts: [] };
     const account = factsOf(entry.id)?.rebloggedBy ?? null;

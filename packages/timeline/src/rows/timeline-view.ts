@@ -1,6 +1,6 @@
 import type { Entry } from '@rookery/api-client/list';
 import type { PlacementState } from '../options/timeline-options.js';
-import { reblogsByRow, type Collapsed, type CollapsedReblogs } from './reblog-collapse.js';
+import { reblogsByRow, rowOf, type Collapsed, type CollapsedReblogs } from './reblog-collapse.js';
 import { hasRow, type RowFilter, type StatusFacts } from './status-facts.js';
 import { collapse, emptyOverlay, replaceWithTombstones, type TimelineOverlay } from './timeline-overlay.js';
 import { nextRows, pinnedRows, timelineRows, type Injections, type Row } from './timeline-rows.js';
@@ -56,7 +56,7 @@ export function drawRows(view: TimelineView): TimelineView {
     : new Map();
   const isVisible = (id: string): boolean => {
     if (overlay.deleted.get(id) === false || !hasRow(facts.get(id), input.shows)) return false;
-    const into = overlay.collapsed[id];
+    const into = rowOf(overlay.collapsed, id);
     return into === undefined || !reblogs.has(into) || overlay.expandedIds.has(into);
   };
   const plain = timelineRows(input.entries.filter(entry => entry.kind !== 'item' || isVisible(entry.id)));

@@ -1,4 +1,4 @@
-import { Avatar, DisplayName, IconButton, Link, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Avatar, DisplayName, IconButton, Link, PartBoundary, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { Account } from '@rookery/api-client';
 import { X } from 'lucide-react';
 import { FollowButton } from '../follow/follow-button.js';
@@ -20,8 +20,10 @@ export interface SuggestionProps extends SuggestionHandlers {
 export function SuggestionCard(props: SuggestionProps) {
   return (
     <li className="rk-suggestion">
-      <SuggestedPerson account={props.profile.account} avatarSize={56} />
-      <SuggestionButtons {...props} />
+      <PartBoundary>
+        <SuggestedPerson account={props.profile.account} avatarSize={56} />
+        <SuggestionButtons {...props} />
+      </PartBoundary>
     </li>
   );
 }

@@ -9,23 +9,25 @@ export type SuggestionReason =
   | 'mostActive'
   | 'interaction';
 
-const reasons: Readonly<Record<string, SuggestionReason>> = {
-  // Mastodon 4.3 and later: several for one profile, the strongest first.
-  featured: 'staffPick',
-  friends_of_friends: 'followedByFollowed',
-  similar_to_recently_followed: 'similarToFollowed',
-  most_followed: 'mostFollowed',
-  most_interactions: 'mostActive',
-  // The one reason of earlier servers, which recent ones still send.
-  staff: 'staffPick',
-  past_interactions: 'interaction',
-  global: 'mostFollowed',
-};
+const reasons: ReadonlyMap<string, SuggestionReason> = new Map(
+  Object.entries({
+    // Mastodon 4.3 and later: several for one profile, the strongest first.
+    featured: 'staffPick',
+    friends_of_friends: 'followedByFollowed',
+    similar_to_recently_followed: 'similarToFollowed',
+    most_followed: 'mostFollowed',
+    most_interactions: 'mostActive',
+    // The one reason of earlier servers, which recent ones still send.
+    staff: 'staffPick',
+    past_interactions: 'interaction',
+    global: 'mostFollowed',
+  }),
+);
 
 /** The first of the server's reasons that is known, the recent form before the old one; null when there is none. */
 export function suggestionReason({ source, sources }: Pick<Suggestion, 'source' | 'sources'>): SuggestionReason | null {
   for (const name of [...sources, source]) {
-    const reason = Object.hasOwn(reasons, name) ? reasons[name] : undefined;
+    const reason = reasons.get(name);
     if (reason !== undefined) return reason;
   }
   return null;

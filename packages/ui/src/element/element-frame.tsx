@@ -1,4 +1,5 @@
-import { Component, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ErrorBoundary, RenderErrorContext } from '../error-boundary/error-boundary.js';
 import { MessagesProvider } from '../i18n/messages-provider.js';
 import type { Translations } from '../i18n/messages.js';
 import { NotifyProvider } from '../toast/notify.js';
@@ -36,6 +37,7 @@ export function ElementFrame(props: ElementFrameProps) {
     },
     [toasts, onError],
   );
+  const onRenderError = useCallback((error: unknown) => onError(String(error), error), [onError]);
   return (
     <div
       className={`rk-app ${className}`}
@@ -46,32 +48,12 @@ export function ElementFrame(props: ElementFrameProps) {
     >
       <MessagesProvider locale={locale} translations={texts}>
         <NotifyProvider onNotify={onNotify}>
-          <RenderGuard onError={onError} renderFailure={renderFailure}>
-            {children}
-          </RenderGuard>
+          <RenderErrorContext.Provider value={onRenderError}>
+            <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
+          </RenderErrorContext.Provider>
           <ToastRegion queue={toasts} />
         </NotifyProvider>
       </MessagesProvider>
     </div>
   );
-}
-
-type RenderGuardProps = Pick<ElementFrameProps, 'onError' | 'renderFailure' | 'children'>;
-
-/** Keeps an error of rendering inside the element. */
-class RenderGuard extends Component<RenderGuardProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onError(String(error), error);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.props.renderFailure(() => this.setState({ hasFailed: false }));
-  }
 }

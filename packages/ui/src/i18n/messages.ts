@@ -52,12 +52,13 @@ export function createCatalogue(locale: string, translations: Translations = {})
     messages<Key extends string>(set: MessageSet<Key>): Messages<Key> {
       const known = compiled.get(set);
       if (known) return known;
-      const texts: Record<string, (values?: MessageValues) => string> = {};
-      for (const [key, english] of Object.entries<MessageSource>(set.texts)) {
-        const own = translations[`${set.namespace}.${key}`];
-        const fallback = lazyFormat(english, FALLBACK_LOCALE, key, () => (typeof english === 'string' ? english : key));
-        texts[key] = own === undefined ? fallback : lazyFormat(own, locale, key, fallback);
-      }
+      const texts = Object.fromEntries(
+        Object.entries<MessageSource>(set.texts).map(([key, english]) => {
+          const own = translations[`${set.namespace}.${key}`];
+          const fallback = lazyFormat(english, FALLBACK_LOCALE, key, () => (typeof english === 'string' ? english : key));
+          return [key, own === undefined ? fallback : lazyFormat(own, locale, key, fallback)];
+        }),
+      );
       compiled.set(set, texts);
       return texts as Messages<Key>;
     },

@@ -21,7 +21,7 @@ export const SEQUENCE_MS = 1500;
 const NAMED_KEYS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'PageDown', 'PageUp', 'Home', 'End', 'Enter']);
 const OTHER_KEYS = new Set(['Backspace', 'Delete', 'Insert']);
 /** Signs of the Arabic keyboard and their Latin equivalents. */
-const SAME_KEYS: Readonly<Record<string, string>> = { '؟': '?', '؛': ';', '،': ',' };
+const SAME_KEYS: ReadonlyMap<string, string> = new Map(Object.entries({ '؟': '?', '؛': ';', '،': ',' }));
 
 /**
  * The key of a press, in lower case. For a letter that is not Latin the physical position counts, so shortcuts work in every script.
@@ -29,7 +29,7 @@ const SAME_KEYS: Readonly<Record<string, string>> = { '؟': '?', '؛': ';', '،'
  */
 export function pressedKey(press: Press): string | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
-  const key = SAME_KEYS[press.key] ?? press.key;
+  const key = SAME_KEYS.get(press.key) ?? press.key;
   if (key.length !== 1) return press.shiftKey ? null : key;
   if (/[!-~]/.test(key)) {
     const isLetter = /[a-z]/i.test(key);

@@ -14,6 +14,8 @@ export const ar: Record<string, string> = {
   'ui.logIn': 'تسجيل الدخول',
   'ui.verified': 'حساب موثّق',
   'ui.partFailed': 'تعذّر التحميل. تحقّق من الاتصال ثم حاول مجددًا.',
+  'ui.crashed': 'تعذّر عرض هذا.',
+  'ui.typedTexts': 'نصّك',
   'ui.close': 'إغلاق',
   'accountSearch.label': 'ابحث عن حساب',
   'accountSearch.clear': 'مسح',

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AriaScope } from '../aria/aria-scope.js';
 import { IconButton } from '../button/icon-button.js';
+import { PartBoundary } from '../error-boundary/part-boundary.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
-import { currentOpener, returnFocus } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
 import { useOpenings } from '../layer/use-openings.js';
 import { messages } from '../messages.js';
-import { useKeyScroll } from './use-key-scroll.js';
+import { DialogBody } from './dialog-body.js';
 
 export interface ModalProps {
   /** Whether the modal is shown. */
@@ -89,26 +89,18 @@ export function Modal({
             <header className="rk-dialog-header">
               {layout === 'editor' && close}
               <Heading slot="title">{title}</Heading>
-              {headerActions}
+              <PartBoundary isQuiet>{headerActions}</PartBoundary>
               {layout !== 'editor' && close}
             </header>
             <DialogBody>{children}</DialogBody>
-            {actions && <footer className="rk-dialog-actions">{actions}</footer>}
+            {actions && (
+              <footer className="rk-dialog-actions">
+                <PartBoundary>{actions}</PartBoundary>
+              </footer>
+            )}
           </Dialog>
         </AriaModal>
       </ModalOverlay>
     </AriaScope>
-  );
-}
-
-function DialogBody({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [opener] = useState(currentOpener);
-  useKeyScroll(body);
-  useEffect(() => () => returnFocus(opener), [opener]);
-  return (
-    <div ref={body} className="rk-dialog-body">
-      {children}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import type { RichNode } from './rich-node.js';
 const PLAIN = /^(?:<p>[^<&\0\r]*(?:(?:&(?:amp|lt|gt|quot|#39);|<br ?\/?>)[^<&\0\r]*)*<\/p>)+$/;
 /** `<p></p>` is the shortest element; no shorter text has MAX_NODES of them. */
 const MAX_PLAIN_LENGTH = MAX_NODES;
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const CHARACTERS: ReadonlyMap<string, string> = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }));
 
 /**
  * Reads HTML of nothing but paragraphs, line breaks and escaped characters without the browser's parser: most posts are that, and
@@ -23,7 +23,7 @@ export function plainParagraphs(html: string): RichNode[] | null {
 }
 
 function characters(text: string): string {
-  return text.replace(/&([a-z]+|#39);/g, (_, name: string) => CHARACTERS[name] ?? '');
+  return text.replace(/&([a-z]+|#39);/g, (_, name: string) => CHARACTERS.get(name) ?? '');
 }
 
 /** A paragraph of text and line breaks, nothing when it is empty. `decode` replaces the escaped characters of a line. */

@@ -42,6 +42,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   CustomEmoji: () => <richText.CustomEmoji emoji={rook} />,
   DateTimeField: () => <dateTimeField.DateTimeField label="When" value={day} onChange={nothing} earliest={day} />,
   DisplayName: () => <main.DisplayName name="Mara :rook:" emojis={[rook]} />,
+  ErrorBoundary: () => <main.ErrorBoundary renderFailure={() => null}>Text</main.ErrorBoundary>,
   ErrorState: () => <main.ErrorState title="It failed" onRetry={nothing} />,
   HoverCard: () => (
     <hoverCard.HoverCard anchor={null as never} label="Mara">
@@ -70,6 +71,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   NativePlayer: () => <main.NativePlayer kind="video" src="https://files.example/tide.mp4" label="Tide" />,
   NavTabs: () => <main.NavTabs label="Lists" items={[{ href: '/home', label: 'Home', isCurrent: true }]} />,
   NotifyProvider: () => <main.NotifyProvider onNotify={nothing}>Below</main.NotifyProvider>,
+  PartBoundary: () => <main.PartBoundary>Text</main.PartBoundary>,
   PullToRefresh: () => <main.PullToRefresh onRefresh={async () => undefined}>Rows</main.PullToRefresh>,
   RadioGroup: () => <main.RadioGroup {...choice} />,
   RelativeTime: () => <main.RelativeTime dateTime="2026-11-20T12:00:00.000Z" />,

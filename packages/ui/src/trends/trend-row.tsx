@@ -1,3 +1,4 @@
+import { PartBoundary } from '../error-boundary/part-boundary.js';
 import { useFormat } from '../format/use-format.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { Link } from '../link/link.js';
@@ -20,13 +21,23 @@ export interface TrendRowProps {
 }
 
 /** A trending hashtag: name, number of people today and a sparkline of the last days (UI-07). */
-export function TrendRow({ name, href, history }: TrendRowProps) {
+export function TrendRow(props: TrendRowProps) {
+  return (
+    <div className="rk-trend">
+      <PartBoundary>
+        <Trend {...props} />
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Trend({ name, href, history }: TrendRowProps) {
   const text = useMessages(messages);
   const format = useFormat();
   const today = history[0];
   const count = Number(today?.accounts);
   return (
-    <div className="rk-trend">
+    <>
       <Link href={href}>
         <bdi>#{name}</bdi>
       </Link>
@@ -36,6 +47,6 @@ export function TrendRow({ name, href, history }: TrendRowProps) {
           <Sparkline values={history.map(day => Number(day.uses)).toReversed()} />
         </>
       )}
-    </div>
+    </>
   );
 }

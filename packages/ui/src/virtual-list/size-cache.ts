@@ -29,12 +29,11 @@ export function createSizeCache(saved: unknown, estimate = DEFAULT_ESTIMATE_PX):
 
 /** @param keys The rows to save, in any order. Rows never measured are left out. */
 export function saveSizes(sizes: SizeCache, keys: Iterable<string>): RowSizes {
-  const heights: Record<string, number> = {};
-  for (const key of keys) {
+  const heights = [...keys].flatMap(key => {
     const height = sizes.heights.get(key);
-    if (height !== undefined) heights[key] = height;
-  }
-  return { heights, estimate: sizes.estimate };
+    return height === undefined ? [] : [[key, height] as const];
+  });
+  return { heights: Object.fromEntries(heights), estimate: sizes.estimate };
 }
 
 /**

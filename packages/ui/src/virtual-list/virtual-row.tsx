@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { PartBoundary } from '../error-boundary/part-boundary.js';
 import type { ObserveRow } from './row-observer.dom.js';
 
 interface VirtualRowProps<T> {
@@ -15,7 +16,9 @@ function Row<T>({ rowKey, item, index, renderItem, observe }: VirtualRowProps<T>
   useLayoutEffect(() => (row.current === null ? undefined : observe(row.current)), [observe]);
   return (
     <div ref={row} className="rk-virtual-row" data-key={rowKey}>
-      <RowContent item={item} index={index} renderItem={renderItem} />
+      <PartBoundary>
+        <RowContent item={item} index={index} renderItem={renderItem} />
+      </PartBoundary>
     </div>
   );
 }

@@ -120,7 +120,7 @@ export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 
         return () => clearTimeout(timer);
       },
       // Records of this name have this payload.
-      kinds: { [CHAT_MESSAGE]: sending as unknown as OutboxKind },
+      kinds: new Map([[CHAT_MESSAGE, sending as unknown as OutboxKind]]),
       upload: (upload, options) => alive(uploadFile(tab.client, upload, options)),
       forgetDraft: () => Promise.resolve(),
       endOf,

@@ -32,7 +32,7 @@ export function FocalPoint({ item, kind, onChange }: FocalPointProps) {
   };
   // Each slider moves the point both ways: it is one point to the person.
   const onKeyDown = (event: KeyboardEvent): void => {
-    const [stepX = 0, stepY = 0] = steps[event.key] ?? [];
+    const [stepX = 0, stepY = 0] = steps.get(event.key) ?? [];
     if (stepX === 0 && stepY === 0) return;
     event.preventDefault();
     onChange(focusAt(across + stepX / 2, down + stepY / 2));
@@ -72,12 +72,14 @@ export function FocalPoint({ item, kind, onChange }: FocalPointProps) {
   );
 }
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
+const steps: ReadonlyMap<string, readonly [number, number]> = new Map(
+  Object.entries({
+    ArrowLeft: [-STEP, 0],
+    ArrowRight: [STEP, 0],
+    ArrowUp: [0, -STEP],
+    ArrowDown: [0, STEP],
+  }),
+);
 
 /** The focal point at shares of the width and height, from the top left. Rounded to what servers keep. */
 function focusAt(across: number, down: number): Focus {

@@ -73,33 +73,35 @@ function isOver(value: number, limit: number | null): limit is number {
 }
 
 /** The types that a browser may report as none, by the ending of the file's name. */
-const typesByEnding: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  gif: 'image/gif',
-  heic: 'image/heic',
-  heif: 'image/heif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  m4v: 'video/x-m4v',
-  mov: 'video/quicktime',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  aac: 'audio/aac',
-  flac: 'audio/flac',
-  m4a: 'audio/mp4',
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  opus: 'audio/ogg',
-  wav: 'audio/wav',
-};
+const typesByEnding: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    avif: 'image/avif',
+    gif: 'image/gif',
+    heic: 'image/heic',
+    heif: 'image/heif',
+    jpeg: 'image/jpeg',
+    jpg: 'image/jpeg',
+    png: 'image/png',
+    webp: 'image/webp',
+    m4v: 'video/x-m4v',
+    mov: 'video/quicktime',
+    mp4: 'video/mp4',
+    webm: 'video/webm',
+    aac: 'audio/aac',
+    flac: 'audio/flac',
+    m4a: 'audio/mp4',
+    mp3: 'audio/mpeg',
+    ogg: 'audio/ogg',
+    opus: 'audio/ogg',
+    wav: 'audio/wav',
+  }),
+);
 
 /** The type of a file without parameters: as the browser says, else by its name; '' when both are silent. */
 export function typeOf({ type, name }: { readonly type: string; readonly name: string }): string {
   const [stated = ''] = type.toLowerCase().split(';');
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return stated.trim() || (Object.hasOwn(typesByEnding, ending) ? (typesByEnding[ending] ?? '') : '');
+  return stated.trim() || (typesByEnding.get(ending) ?? '');
 }
 
 export function kindOf(type: string): MediaKind {

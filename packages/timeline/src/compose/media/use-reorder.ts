@@ -78,7 +78,9 @@ export function useReorder({ ids, isRightToLeft, onMove, onMovedByKey }: Reorder
 }
 
 function positionByKey(key: string, from: number, count: number, isRightToLeft: boolean): number | null {
-  const step = { ArrowLeft: isRightToLeft ? 1 : -1, ArrowRight: isRightToLeft ? -1 : 1, ArrowUp: -1, ArrowDown: 1 }[key];
+  const forward = isRightToLeft ? -1 : 1;
+  const steps = new Map(Object.entries({ ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -1, ArrowDown: 1 }));
+  const step = steps.get(key);
   if (step !== undefined) return Math.min(Math.max(from + step, 0), count - 1);
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;

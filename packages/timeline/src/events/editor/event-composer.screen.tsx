@@ -1,5 +1,5 @@
 import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
-import { ErrorState, Loading, useMessages, useStore } from '@rookery/ui';
+import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { mediaLimits } from '../../compose/media/media-rules.js';
@@ -38,7 +38,12 @@ export function EventComposerScreen({ editedId, ...rest }: EventComposerScreenPr
   const { editor, drafts, error, retry } = useEventDraft(editedId);
   if (error !== null) return <ErrorState title={text.loadFailed()} onRetry={retry} />;
   if (editor === null) return <Loading />;
-  return <OpenEditor {...rest} editor={editor} drafts={drafts} />;
+  return (
+    // The draft is outside: 'Try again' shows it as it was.
+    <PartBoundary>
+      <OpenEditor {...rest} editor={editor} drafts={drafts} />
+    </PartBoundary>
+  );
 }
 
 interface OpenEditorProps extends Omit<EventComposerScreenProps, 'editedId'> {
