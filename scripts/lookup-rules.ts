@@ -10,6 +10,9 @@ import {
 import { API, TypeFlags, type Checker, type Type } from 'typescript/unstable/sync';
 import { layerOf } from './import-rules.ts';
 
+/** Node code: its tables are read by options and variables that it names itself. */
+const outsideThePage = /^apps\/web\/(?:server|plugins)\//;
+
 type Lookup = ElementAccessExpression | BinaryExpression;
 
 /**
@@ -34,7 +37,8 @@ function projectFaults(api: API, folder: string, root: string): string[] {
   if (project === undefined) throw new Error(`${config} is not a project.`);
   return project.rootFiles.flatMap(name => {
     const path = relative(root, name).replaceAll('\\', '/');
-    const file = ['test', 'story'].includes(layerOf(path)) ? undefined : project.program.getSourceFile(name);
+    const isOutside = ['test', 'story'].includes(layerOf(path)) || outsideThePage.test(path);
+    const file = isOutside ? undefined : project.program.getSourceFile(name);
     if (file === undefined) return [];
     return lookupsIn(file)
       .filter(lookup => isByAnyText(lookup, project.checker) && !isGuarded(lookup, file))
