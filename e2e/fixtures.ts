@@ -82,8 +82,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: async ({ baseURL, request }, provide) => provide(control(serverOriginOf(baseURL ?? ''), request)),
   consoleErrors: [
-    async ({ page, expectedConsoleErrors }, provide) => {
+    async ({ context, page, expectedConsoleErrors }, provide) => {
       const consoleErrors: string[] = [];
+      // A report of a policy need not reach the console, as of another page of the context.
+      await context.exposeBinding('reportViolation', (_source, text: string) => consoleErrors.push(text));
+      await context.addInitScript(() => {
+        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+        addEventListener('securitypolicyviolation', event =>
+          reportViolation(
+            `Content-Security-Policy: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample} at ${event.sourceFile}`,
+          ),
+        );
+      });
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });

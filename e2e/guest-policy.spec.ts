@@ -25,6 +25,18 @@ const menuScript = `
   createRoot(document.querySelector('main')).render(createElement(MessagesProvider, { locale: 'en' }, button));
 `;
 
+const dateScript = `
+  import { createRoot } from 'react-dom/client';
+  import { createElement, useState } from 'react';
+  import { MessagesProvider } from '@rookery/ui';
+  import { DateTimeField } from '@rookery/ui/date-time-field';
+  function Field() {
+    const [value, onChange] = useState(Date.parse('2026-11-21T08:30:00Z'));
+    return createElement(DateTimeField, { label: 'Start', value, onChange, timeZone: 'UTC' });
+  }
+  createRoot(document.querySelector('main')).render(createElement(MessagesProvider, { locale: 'en' }, createElement(Field)));
+`;
+
 /** Opens a page of others that runs `script` under a Content-Security-Policy of its own origin, and Trusted Types as in `trustedTypes`. */
 async function openGuest(page: Page, script: string, trustedTypes: string): Promise<void> {
   const { outputFiles } = await build({
@@ -98,4 +110,20 @@ test('menus add no style element, which the policy would refuse', async ({ page 
   await expect(page.getByRole('menuitem')).toHaveCount(2);
   expect(await page.title()).toBe('');
   await expect(page.locator('style')).toHaveCount(0);
+});
+
+test("a date is typed and stepped under trusted-types 'none'", async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', message => message.text().includes('TrustedHTML') && refused.push(message.text()));
+  await openGuest(page, dateScript, "style-src 'unsafe-inline'; trusted-types 'none'");
+  const day = page.getByRole('spinbutton', { name: /day/ });
+  await day.click();
+  for (const key of ['1', '2', 'Backspace', 'Backspace', '0', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+    await day.focus();
+    await page.keyboard.press(key);
+  }
+  await expect(day).toHaveAttribute('aria-valuenow', /^\d+$/);
+  // The announcer still announces.
+  await expect(page.locator('[data-live-announcer] [aria-live="assertive"]')).toHaveText(/\d/);
+  expect(refused).toEqual([]);
 });

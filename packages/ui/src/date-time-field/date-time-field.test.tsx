@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MessagesProvider } from '../i18n/messages-provider.js';
 import { ar } from '../locales/ar.js';
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field.js';
+import { DateBoundary } from './date-boundary.js';
+import { dayOf } from './day-times.js';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -78,6 +80,40 @@ test('keeps the date while one of its parts is empty', async () => {
   await user.keyboard('{Backspace}{Backspace}');
   expect(onChange.mock.calls.every(([value]) => !Number.isNaN(value))).toBe(true);
   expect(screen.getByRole('combobox')).toHaveDisplayValue('8:30 am');
+});
+
+test('a day that skips the chosen time takes the next one and says so; the day after has it again', async () => {
+  const { onChange, user } = renderField({ value: at('2027-03-27T02:30:00+01:00'), timeZone: 'Europe/Paris' });
+  await user.click(screen.getAllByRole('spinbutton')[1] ?? document.body);
+  await user.keyboard('{ArrowUp}');
+  expect(onChange).toHaveBeenLastCalledWith(at('2027-03-28T03:30:00+02:00'));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2:30 am does not exist on this day, because the clocks go forward. 3:30 am is used.',
+  );
+  await user.keyboard('{ArrowUp}');
+  expect(onChange).toHaveBeenLastCalledWith(at('2027-03-29T02:30:00+02:00'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a picker that throws leaves the field of the browser in its place', () => {
+  const onChange = vi.fn<(day: { toString(): string }) => void>();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const day = dayOf(at('2026-11-21T08:30:00Z'), 'UTC');
+  render(
+    <MessagesProvider locale="en">
+      <DateBoundary Picker={Broken} day={day} earliest={day} isInvalid={false} onChange={onChange} />
+    </MessagesProvider>,
+  );
+  const field = screen.getByLabelText('Date');
+  expect(field).toHaveValue('2026-11-21');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: '2026-11-30' } });
+  expect(String(onChange.mock.calls[0]?.[0])).toBe('2026-11-30');
+  logged.mockRestore();
 });
 
 test('[SCH-02] marks the fields as invalid and announces the error', () => {

@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import {
   Button,
   Calendar,
@@ -20,9 +20,10 @@ import {
 import { AriaScope } from '../aria/aria-scope.js';
 import { useHydrated } from '../hydration/use-hydrated.js';
 import { useLocale, useMessages } from '../i18n/messages-provider.js';
-import { dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
-import { localTimeZone, timeText } from './date-time-text.js';
+import { clockTimeText, localTimeZone, timeText } from './date-time-text.js';
+import { clockTime, dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
 import { dateTimeMessages } from './messages.js';
+import { DateBoundary, type DateProps } from './date-boundary.js';
 
 /** The steps of the time (SCH-03). */
 const STEP_MS = 15 * 60_000;
@@ -45,9 +46,11 @@ export interface DateTimeFieldProps {
 /** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. Empty until a server's markup is hydrated. */
 export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone: givenZone }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
+  const { locale } = useLocale();
+  const text = useMessages(dateTimeMessages);
   const timeZone = givenZone ?? (isHydrated ? localTimeZone() : 'UTC');
   const id = useId();
-  const day = dayOf(value, timeZone);
+  const { time, isSkipped, onDayChange } = useKeptTime(value, timeZone, onChange);
   const isInvalid = errorText !== undefined;
   return (
     <AriaScope>
@@ -60,15 +63,19 @@ export function DateTimeField({ label, value, onChange, earliest, errorText, tim
         {/* Both write `style` attributes into the markup of a server. */}
         {isHydrated && (
           <>
-            <DayPicker
-              day={day}
+            <DateBoundary
+              Picker={DayPicker}
+              day={dayOf(value, timeZone)}
               earliest={earliest === undefined ? undefined : dayOf(earliest, timeZone)}
               isInvalid={isInvalid}
-              onChange={next => onChange(onDay(value, next, timeZone))}
+              onChange={onDayChange}
             />
             <TimeSelect {...{ value, onChange, earliest, timeZone, isInvalid }} errorId={`${id}-error`} />
           </>
         )}
+        <output className="rk-date-time-note">
+          {isSkipped && text.skipped({ skipped: clockTimeText(time, locale), time: timeText(value, locale, timeZone) })}
+        </output>
         {/* Always in the page, so that a screen reader announces the text when it comes. */}
         <p id={`${id}-error`} className="rk-date-time-error" role="alert">
           {errorText}
@@ -78,16 +85,23 @@ export function DateTimeField({ label, value, onChange, earliest, errorText, tim
   );
 }
 
-type Day = ReturnType<typeof dayOf>;
-
-interface DayPickerProps {
-  day: Day;
-  earliest: Day | undefined;
-  isInvalid: boolean;
-  onChange: (day: Day) => void;
+/**
+ * The time that was chosen, which stays the wish while the day changes: a day whose clock skips it takes the next time, and the day after
+ * has it again.
+ */
+function useKeptTime(value: number, timeZone: string, onChange: (value: number) => void) {
+  const [kept, setKept] = useState<{ time: ReturnType<typeof clockTime>; instant: number } | null>(null);
+  const shown = clockTime(value, timeZone);
+  const time = kept?.instant === value ? kept.time : shown;
+  const onDayChange: DateProps['onChange'] = day => {
+    const instant = onDay(time, day, timeZone);
+    setKept({ time, instant });
+    onChange(instant);
+  };
+  return { time, isSkipped: time.compare(shown) !== 0, onDayChange };
 }
 
-function DayPicker({ day, earliest, isInvalid, onChange }: DayPickerProps) {
+function DayPicker({ day, earliest, isInvalid, onChange }: DateProps) {
   const text = useMessages(dateTimeMessages);
   return (
     <DatePicker

@@ -27,6 +27,11 @@ export function timeText(instant: number, locale: string, timeZone: string): str
     .join('');
 }
 
+/** The same form for a time of the clock that no instant may have, since clocks skip times. */
+export function clockTimeText({ hour, minute }: { hour: number; minute: number }, locale: string): string {
+  return timeText(Date.UTC(2000, 0, 1, hour, minute), locale, 'UTC');
+}
+
 /** Newer browsers put a narrow no-break space before 'AM'. */
 function plainSpaces(text: string): string {
   return text.replaceAll(/\s/gu, ' ');

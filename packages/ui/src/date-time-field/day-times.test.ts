@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
-import { dayOf, isRepeatedTime, onDay, timesOfDay } from './day-times.js';
+import { clockTime, dayOf, isRepeatedTime, onDay, timesOfDay } from './day-times.js';
 
 const QUARTER_MS = 15 * 60_000;
 const at = (iso: string): number => Date.parse(iso);
@@ -55,17 +55,23 @@ test('has half-hour offsets and half-hour changes of the clock', () => {
 
 test('keeps the time on another day, across a change of the clock', () => {
   const before = at('2026-10-24T08:30:00+02:00');
-  expect(onDay(before, new CalendarDate(2026, 10, 25), 'Europe/Berlin')).toBe(at('2026-10-25T08:30:00+01:00'));
+  expect(onDay(clockTime(before, 'Europe/Berlin'), new CalendarDate(2026, 10, 25), 'Europe/Berlin')).toBe(
+    at('2026-10-25T08:30:00+01:00'),
+  );
 });
 
 test('moves a time that the other day skips behind the gap', () => {
   const before = at('2026-03-28T02:30:00+01:00');
-  expect(onDay(before, new CalendarDate(2026, 3, 29), 'Europe/Berlin')).toBe(at('2026-03-29T03:30:00+02:00'));
+  expect(onDay(clockTime(before, 'Europe/Berlin'), new CalendarDate(2026, 3, 29), 'Europe/Berlin')).toBe(
+    at('2026-03-29T03:30:00+02:00'),
+  );
 });
 
 test('takes the earlier of two times on another day', () => {
   const before = at('2026-10-24T02:30:00+02:00');
-  expect(onDay(before, new CalendarDate(2026, 10, 25), 'Europe/Berlin')).toBe(at('2026-10-25T02:30:00+02:00'));
+  expect(onDay(clockTime(before, 'Europe/Berlin'), new CalendarDate(2026, 10, 25), 'Europe/Berlin')).toBe(
+    at('2026-10-25T02:30:00+02:00'),
+  );
 });
 
 test('tells the day of an instant in a time zone', () => {

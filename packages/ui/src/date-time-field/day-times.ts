@@ -1,4 +1,4 @@
-import { fromAbsolute, toCalendarDate, toTime, toZoned, type CalendarDate } from '@internationalized/date';
+import { fromAbsolute, toCalendarDate, toTime, toZoned, type CalendarDate, type Time } from '@internationalized/date';
 
 /** A time of a day that a clock shows. `isRepeated`: the clock shows it twice on that day, before and after daylight saving ends. */
 export interface DayTime {
@@ -25,9 +25,13 @@ export function timesOfDay(day: CalendarDate, timeZone: string, stepMs: number):
   return times;
 }
 
-/** The same time of another day: of two, the earlier; of a time that the clock skips, the one as long after midnight. */
-export function onDay(instant: number, day: CalendarDate, timeZone: string): number {
-  const time = toTime(fromAbsolute(instant, timeZone));
+/** The time that the clock shows at an instant (epoch ms). */
+export function clockTime(instant: number, timeZone: string): Time {
+  return toTime(fromAbsolute(instant, timeZone));
+}
+
+/** The instant (epoch ms) of a time of a day: of two, the earlier; of a time that the clock skips, the one as long after midnight. */
+export function onDay(time: Time, day: CalendarDate, timeZone: string): number {
   return toZoned(day, timeZone).set(time).toDate().getTime();
 }
 

@@ -30,4 +30,5 @@ export const ar: Record<string, string> = {
   'copyField.failed': 'النص محدَّد. انسخه بلوحة المفاتيح أو القائمة.',
   'dateTime.date': 'التاريخ',
   'dateTime.time': 'الوقت',
+  'dateTime.skipped': 'الساعة {skipped} غير موجودة في هذا اليوم، لأن التوقيت يُقدَّم. ستُستخدم الساعة {time}.',
 };

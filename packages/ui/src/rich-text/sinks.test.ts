@@ -7,6 +7,11 @@ const HERE = resolve(import.meta.dirname);
 const SINKS =
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|DOMParser|srcdoc|srcDoc|setHTML|setHTMLUnsafe|parseHTML|parseHTMLUnsafe|createContextualFragment)\b|\bdocument\.write(?:ln)?\b|\bnew Function\b|\beval\s*\(/;
 
+/** Keeps a library from writing markup. */
+const KNOWN = [
+  "packages/ui/src/aria/announcer.dom.ts: Object.defineProperty(log, 'innerHTML', { configurable: true, set: clear });",
+];
+
 /** The lines that turn a string into HTML or code. Tests are exempt: they parse HTML to check it. */
 function sinksIn(source: string): string[] {
   return source
@@ -42,7 +47,7 @@ test('no source outside rich-text turns a string into HTML or code', () => {
   const files = sourceFolders().flatMap(existing);
   expect(files.length).toBeGreaterThan(10);
   const found = files.flatMap(file => sinksIn(readFileSync(file, 'utf8')).map(line => `${relative(ROOT, file)}: ${line}`));
-  expect(found).toEqual([]);
+  expect(found).toEqual(KNOWN);
 });
 
 test('the scan finds every kind of sink', () => {
