@@ -208,6 +208,20 @@ test('[CMP-01] completes accounts, hashtags and emoji by keyboard', async ({ pag
   await expect(text).not.toHaveValue(/:tra/);
 });
 
+test('[CMP-01] completes words with full-width signs too', async ({ page }) => {
+  await signInWithoutUndo(page);
+  const text = await openComposer(page);
+  await page.keyboard.insertText('Hello ');
+  for (const letter of '＠to') await page.keyboard.insertText(letter);
+  await expect(option(page).first()).toContainText('@to');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/^Hello @to\S+ $/);
+  for (const letter of '＃bird') await page.keyboard.insertText(letter);
+  await expect(option(page).first()).toContainText('#bird');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue(/ #bird\w* $/);
+});
+
 test('[CMP-01] Enter takes no suggestion while the list loads', async ({ page }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);

@@ -59,3 +59,23 @@ test('[HINT-06] [HINT-07] [NAV-02] leads from trends over a typed search to a ha
   await page.getByRole('button', { name: 'Follow #birdwatching' }).click();
   await expect(page.getByRole('button', { name: /^Following/ })).toBeVisible();
 });
+
+for (const sign of ['#', '＃']) {
+  test(`[HINT-06] a search for ${sign}birdwatching shows hashtags first, and one for a handle profiles`, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/search');
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    const results = page.getByRole('navigation', { name: 'Results' }).getByRole('link');
+    await field.fill(`${sign}birdwatching`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Hashtags' }).getByRole('link', { name: '#birdwatching' })).toBeVisible();
+    await expect(results).toHaveText(['Hashtags', 'People', 'Posts']);
+    await expect(results.first()).toHaveAttribute('aria-current', 'page');
+    await results.getByText('People').click();
+    await expect(page.getByText(/^No profiles/)).toBeVisible();
+    await field.fill(sign === '#' ? '@mara' : '＠mara');
+    await page.keyboard.press('Enter');
+    await expect(results).toHaveText(['People', 'Posts', 'Hashtags']);
+    await expect(page.getByRole('main').getByRole('link', { name: /Mara/ }).first()).toBeVisible();
+  });
+}

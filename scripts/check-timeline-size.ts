@@ -7,8 +7,8 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
-const APP_BUDGET = 67_000;
-const ELEMENT_BUDGET = 125_200;
+const APP_BUDGET = 67_500;
+const ELEMENT_BUDGET = 125_800;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
 const BESIDE_BUDGET = 93_000;
 const FILE = 'rookery-timeline.js';

@@ -80,6 +80,8 @@ export { Sparkline } from './trends/sparkline.js';
 export type { SparklineProps } from './trends/sparkline.js';
 export { TrendRow } from './trends/trend-row.js';
 export type { TrendDay, TrendRowProps } from './trends/trend-row.js';
+export { hashtagIn, hashtagName, markOf, remoteHandle, textMarks, webAddress, withoutSign } from './text-marks/text-marks.js';
+export type { TextMark } from './text-marks/text-marks.js';
 export { withRef } from './with-ref/with-ref.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
 export { pasteInto, transferredText } from './paste/paste.dom.js';

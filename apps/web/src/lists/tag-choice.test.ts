@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTag, MOST_TAGS, readChoice, readTag, removeTag, tagHref } from './tag-choice.js';
+import { addTag, MOST_TAGS, readChoice, removeTag, tagHref } from './tag-choice.js';
 
 const read = (query: string) => readChoice('birds', new URLSearchParams(query));
 
@@ -27,16 +27,4 @@ describe('readChoice', () => {
   it('removes a hashtag, ignoring case', () => {
     expect(removeTag(read('any=trams,walks'), 'any', 'TRAMS').any).toEqual(['walks']);
   });
-});
-
-describe('readTag', () => {
-  it.each([
-    ['#birds', 'birds'],
-    ['  trams ', 'trams'],
-    ['活版', '活版'],
-    ['two words', null],
-    ['#', null],
-    ['', null],
-    ['a/b?c', null],
-  ])('%j is %j', (text, name) => expect(readTag(text)).toBe(name));
 });

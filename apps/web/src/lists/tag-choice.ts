@@ -1,4 +1,5 @@
 import type { FurtherTags } from '@rookery/timeline';
+import { hashtagName } from '@rookery/ui';
 
 /** How a further hashtag combines: or, and, not. */
 export const tagKinds = ['any', 'all', 'none'] as const;
@@ -10,12 +11,6 @@ export const MOST_TAGS = 4;
 /** The hashtags of one list. Each occurs once, ignoring case. */
 export interface TagChoice extends Required<FurtherTags> {
   name: string;
-}
-
-/** Reads a typed hashtag: without '#', or null when it is not one. */
-export function readTag(text: string): string | null {
-  const name = text.trim().replace(/^#+/, '');
-  return /^[\p{L}\p{M}\p{N}_·]+$/u.test(name) ? name : null;
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -41,7 +36,7 @@ export function readChoice(name: string, parameters: URLSearchParams): TagChoice
         .getAll(kind)
         .flatMap(text => text.split(','))
         .reduce((grown, text) => {
-          const tag = readTag(text);
+          const tag = hashtagName(text);
           return tag === null ? grown : addTag(grown, kind, tag);
         }, choice),
     start,

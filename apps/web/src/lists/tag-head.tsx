@@ -1,8 +1,8 @@
-import { Button, IconButton, Link, TextField, useMessages } from '@rookery/ui';
+import { Button, hashtagName, IconButton, Link, TextField, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listsMessages } from '../messages/list-messages.js';
-import { addTag, readTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
+import { addTag, removeTag, tagHref, tagKinds, type TagChoice, type TagKind } from './tag-choice.js';
 import './lists.css';
 
 interface TagHeadProps {
@@ -49,7 +49,7 @@ function AddTag({ choice, onChange }: TagHeadProps) {
   const [fault, setFault] = useState('');
   const words = { any: text.tagAny(), all: text.tagAll(), none: text.tagNone() };
   const submit = () => {
-    const tag = readTag(typed);
+    const tag = hashtagName(typed);
     const next = tag === null ? null : addTag(choice, kind, tag);
     if (next === null) return setFault(text.tagUnreadable());
     if (next === choice && choice[kind].length > 0) return setFault(text.tooManyTags());

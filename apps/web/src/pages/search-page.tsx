@@ -8,7 +8,7 @@ import { FoundPostsScreen } from './search-page-posts.screen.js';
 import { FoundPeopleScreen, FoundTagsScreen } from './search-page-items.screen.js';
 import { searchMessages } from '../search/messages.js';
 import { SearchForm } from '../search/search-form.js';
-import { isTypedSearch, isWebAddress, searchHref, searchKindOf, searchKinds, type SearchKind } from '../search/search-kind.js';
+import { isTypedSearch, isWebAddress, kindsFor, searchHref, searchKindOf, type SearchKind } from '../search/search-kind.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import '../lists/lists.css';
@@ -21,9 +21,13 @@ export function SearchPage() {
   const { state } = useLocation();
   const { session } = useSession();
   const words = (parameters.get('q') ?? '').trim();
-  const kind = searchKindOf(parameters.get('type'));
+  const kind = searchKindOf(parameters.get('type'), words);
   const accountId = kind === 'posts' ? parameters.get('account') : null;
-  const tabs = searchKinds.map(other => ({ href: searchHref(words, other), label: text[other](), isCurrent: other === kind }));
+  const tabs = kindsFor(words).map(other => ({
+    href: searchHref(words, other),
+    label: text[other](),
+    isCurrent: other === kind,
+  }));
   const isSubmitted = !isTypedSearch(state);
   const isAddress = session !== null && isSubmitted && isWebAddress(words);
   const Found = isAddress ? FoundAtAddress : FoundByWords;

@@ -1,6 +1,6 @@
 import { errorText, profilesOf, type FeaturedTag } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
-import { Button, ErrorState, IconButton, TextField, useMessages } from '@rookery/ui';
+import { Button, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function OwnTags({ accountId, most }: { accountId: string; most: number |
     void queryClient.invalidateQueries({ queryKey: featuredTagsKey(accountId) });
   };
   const add = useMutation({
-    mutationFn: () => profilesOf(client).featureTag(name.trim().replace(/^#/, '')),
+    mutationFn: () => profilesOf(client).featureTag(hashtagName(name) ?? name.trim()),
     onSuccess(tag) {
       show(tags => [...tags, tag]);
       setName('');

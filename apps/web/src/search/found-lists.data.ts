@@ -1,5 +1,6 @@
 import { searchOf, type Account, type FoundTag, type SearchPaging } from '@rookery/api-client';
 import { ingestAccounts, type ListDefinition } from '@rookery/api-client/query';
+import { hashtagIn, markOf, withoutSign } from '@rookery/ui';
 
 /** Results stay fresh for this time: going back to them requests nothing. */
 const FOUND_STALE_MS = 5 * 60 * 1000;
@@ -18,7 +19,7 @@ export function foundAccountsList(words: string, { pagedBy, isResolved }: FoundA
     order: 'server',
     pageSize: 20,
     load: (client, { limit }, options) =>
-      searchOf(client).accounts(words, {
+      searchOf(client).accounts(markOf(words) === '@' ? `@${withoutSign(words)}` : words, {
         ...options,
         ...(limit !== undefined && { limit }),
         resolve: isResolved || undefined,
@@ -40,7 +41,7 @@ export function foundTagsList(words: string, pagedBy: SearchPaging): ListDefinit
     order: 'server',
     pageSize: 20,
     load: (client, { limit }, options) =>
-      searchOf(client).tags(words, { ...options, ...(limit !== undefined && { limit }), pagedBy }),
+      searchOf(client).tags(hashtagIn(words) ?? words, { ...options, ...(limit !== undefined && { limit }), pagedBy }),
     follow: (client, link, options) => searchOf(client).tagsPage(link, options),
     ingest(queryClient, tags) {
       for (const tag of tags) queryClient.setQueryData<FoundTag>(foundTagKey(tag.id), tag);

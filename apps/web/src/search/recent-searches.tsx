@@ -2,7 +2,7 @@ import { Button, IconButton, Link, useMessages } from '@rookery/ui';
 import { History, X } from 'lucide-react';
 import { useRef } from 'react';
 import { searchMessages } from './messages.js';
-import { searchHref } from './search-kind.js';
+import { searchHref, searchKindOf } from './search-kind.js';
 import './recent-searches.css';
 
 interface RecentSearchesProps {
@@ -36,7 +36,7 @@ export function RecentSearches({ searches, onOpen, onRemove, onClear }: RecentSe
       <ul ref={list}>
         {searches.map(words => (
           <li key={words}>
-            <Link href={searchHref(words, 'people')} onClick={() => onOpen(words)}>
+            <Link href={searchHref(words, searchKindOf(null, words))} onClick={() => onOpen(words)}>
               <History size={18} aria-hidden="true" />
               <bdi>{words}</bdi>
             </Link>

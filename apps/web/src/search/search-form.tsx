@@ -23,7 +23,7 @@ export function SearchForm({ words, kind, accountId }: SearchFormProps) {
     if (next === '') return void navigate('/search', { replace: isTypedSearch(state) });
     if (!isTyped) add(next);
     // A search that was only typed leaves no entry to go back to.
-    void navigate(searchHref(next, isTyped ? kind : kindOfWords(next, kind), accountId), {
+    void navigate(searchHref(next, kindOfWords(next, kind, words), accountId), {
       state: isTyped ? typedSearch : null,
       replace: isTypedSearch(state) || next === words,
     });

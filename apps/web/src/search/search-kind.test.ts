@@ -1,18 +1,39 @@
 import { expect, it } from 'vitest';
-import { isTypedSearch, kindOfWords, searchHref, searchKindOf, searchKinds, typedSearch } from './search-kind.js';
+import { isTypedSearch, kindOfWords, kindsFor, searchHref, searchKindOf, searchKinds, typedSearch } from './search-kind.js';
 
 it.each(searchKinds)('reads the kind %s from its address', kind => {
   const url = new URL(searchHref('two trams & more', kind), 'https://app.test');
-  expect(searchKindOf(url.searchParams.get('type'))).toBe(kind);
+  expect(searchKindOf(url.searchParams.get('type'), 'two trams & more')).toBe(kind);
   expect(url.searchParams.get('q')).toBe('two trams & more');
 });
 
 it.each([null, '', 'accounts', 'constructor'])('shows people for the type %j', type => {
-  expect(searchKindOf(type)).toBe('people');
+  expect(searchKindOf(type, 'tram')).toBe('people');
 });
 
 it('names the account whose posts are searched', () => {
   expect(searchHref('tram', 'posts', '7')).toBe('/search?q=tram&type=posts&account=7');
+});
+
+it.each([
+  ['#rooks', 'tags'],
+  ['＃rooks', 'tags'],
+  ['@mara', 'people'],
+  ['＠mara', 'people'],
+] as const)('shows results for %s of the kind %s first', (words, kind) => {
+  expect(searchKindOf(null, words)).toBe(kind);
+  expect(kindsFor(words)[0]).toBe(kind);
+  expect(kindOfWords(words, 'posts')).toBe(kind);
+  // An address without a type opens that kind, and one with a type the other.
+  for (const other of searchKinds) {
+    const { searchParams } = new URL(searchHref(words, other), 'https://app.test');
+    expect(searchKindOf(searchParams.get('type'), words)).toBe(other);
+  }
+});
+
+it('keeps the chosen kind while the sign stays the same', () => {
+  expect(kindOfWords('#rooks', 'posts', '#rook')).toBe('posts');
+  expect(kindOfWords('rooks', 'posts', '#rooks')).toBe('posts');
 });
 
 it('searches for the account behind a handle, whatever the kind was', () => {

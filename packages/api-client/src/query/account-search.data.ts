@@ -10,7 +10,7 @@ export type AccountSearchAmong = 'followers' | 'following' | 'everyone';
 
 /** Whether the words are a handle with its server: `@mara@tram.example`, with or without the first @. */
 export const isRemoteHandle = (words: string): boolean =>
-  /^@?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
+  /^[@＠]?[\p{L}\p{N}_.-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(words.trim());
 
 /**
  * Accounts by name, ten per page. A member's server looks up the handle of an account that it does not know yet (HINT-06). Messages may be sent

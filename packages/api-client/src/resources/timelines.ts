@@ -1,5 +1,5 @@
 import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
-import { type Tag, tags } from '../entities/hashtag.js';
+import { type Tag, tagName, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
 import type { Query } from '../request/http.js';
 import type { Page, Paging } from '../request/pagination.js';
@@ -18,8 +18,6 @@ export interface TagTimelineOptions extends Paging {
   all?: readonly string[];
   none?: readonly string[];
 }
-
-const tagName = (name: string): string => name.replace(/^#+/, '');
 
 export function timelinesOf({ calls }: { readonly calls: Calls }) {
   const timeline = (path: string, query: Query, options: CallOptions): Promise<Page<Status>> =>

@@ -1,4 +1,5 @@
 import type { Instance } from '@rookery/api-client';
+import { remoteHandle, webAddress } from '@rookery/ui';
 
 /** How a server counts the length of a post. */
 export interface CountRules {
@@ -14,8 +15,8 @@ export function countRulesOf(instance: Instance | undefined): CountRules {
   return { maxCharacters: max_characters, urlLength: characters_reserved_per_url };
 }
 
-const links = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/gi;
-const remoteMentions = /(^|[^\w/=])@(\w+(?:[\w.-]*\w)?)@[\w-]+(?:\.[\w-]+)*/g;
+const links = new RegExp(webAddress, 'gi');
+const remoteMentions = new RegExp(`(^|[^\\w/=])@${remoteHandle}`, 'g');
 
 /** The length of a post in graphemes, content warning included, as the server counts it (CMP-01). */
 export function countedLength(text: string, spoilerText: string | null, { urlLength }: CountRules): number {

@@ -1,3 +1,5 @@
+import { hashtagName } from '@rookery/ui';
+
 /** The value of `source`, parsed: which posts an element shows. */
 export type ElementSource =
   | { readonly kind: 'public'; readonly isLocal: boolean }
@@ -12,7 +14,6 @@ export type ElementSource =
 /** Longer than any name or id that a server accepts. */
 const MAX_LENGTH = 500;
 const ID = /^[\w-]{1,100}$/;
-const TAG = /^[\p{L}\p{M}\p{N}_·]*[\p{L}\p{M}_][\p{L}\p{M}\p{N}_·]*$/u;
 const ACCT = /^[\p{L}\p{N}_.+-]*[\p{L}\p{N}_][\p{L}\p{N}_.+-]*(?:@[\p{L}\p{N}.-]+(?::\d{1,5})?)?$/u;
 /** The paths of posts on Mastodon, Pleroma, Rebased and GoToSocial. */
 const STATUS_PATH = /^\/(?:@[^/]+(?:\/(?:posts|statuses))?|users\/[^/]+\/statuses|notice|web\/statuses)\/([\w-]{1,100})\/?$/;
@@ -28,7 +29,7 @@ export function parseSource(value: string | null): ElementSource | null {
   const [, kind = '', rest = ''] = /^([a-z]+):(.*)$/.exec(text) ?? [];
   switch (kind) {
     case 'tag':
-      return tagSource(rest.replace(/^#/, ''));
+      return tagSource(rest);
     case 'account':
       return accountSource(rest);
     case 'status':
@@ -38,8 +39,9 @@ export function parseSource(value: string | null): ElementSource | null {
   }
 }
 
-function tagSource(name: string): ElementSource | null {
-  return TAG.test(name) ? { kind: 'tag', name } : null;
+function tagSource(text: string): ElementSource | null {
+  const name = hashtagName(text);
+  return name === null ? null : { kind: 'tag', name };
 }
 
 function accountSource(text: string): ElementSource | null {

@@ -1,5 +1,7 @@
-/** The beginnings of words that are completed: accounts, hashtags and emoji. */
-export type TokenSign = '@' | '#' | ':';
+import { textMarks, type TextMark } from '../text-marks/text-marks.js';
+
+/** The beginnings of words that are completed, in their half-width form: accounts, hashtags and emoji. */
+export type TokenSign = TextMark;
 
 /** A word that is being typed. `start` and `end` are offsets in the text, the sign included. */
 export interface Token {
@@ -15,20 +17,21 @@ const SHORTEST_TOKEN = 3;
 /** Longer words are no handles, hashtags or shortcodes. */
 const LONGEST_TOKEN = 100;
 
-const words = {
-  '@': /(?<![\p{L}\p{N}_/@.:#-])@([\w.-]+(?:@[\w.:-]*)?)$/u,
-  '#': /(?<![\p{L}\p{N}_/@.:#&-])#([\p{L}\p{N}\p{M}_]+)$/u,
-  ':': /(?<![\p{L}\p{N}_/@.:#-]):([\w+-]+)$/u,
-} as const satisfies Record<TokenSign, RegExp>;
-const rests = { '@': /^[\w.@:-]*/, '#': /^[\p{L}\p{N}\p{M}_]*/u, ':': /^[\w+-]*:?/ } as const satisfies Record<TokenSign, RegExp>;
+/** No word begins behind these: they are part of an address, an entity or another word. */
+const BEFORE = String.raw`(?<![\p{L}\p{N}_/@＠.:#＃&-])`;
+const patternsOf = (mark: TokenSign) => {
+  const { signs, name, rest } = textMarks[mark];
+  return { word: new RegExp(`${BEFORE}[${signs}](${name})$`, 'u'), rest: new RegExp(`^${rest}`, 'u') };
+};
+const patterns = { '@': patternsOf('@'), '#': patternsOf('#'), ':': patternsOf(':') };
 
 /** The word before the caret that can be completed; null without one. It reaches to the end of the word that the caret is in. */
 export function tokenAt(text: string, caret: number): Token | null {
   const before = text.slice(Math.max(0, caret - LONGEST_TOKEN), caret);
   for (const sign of ['@', '#', ':'] as const) {
-    const query = words[sign].exec(before)?.[1];
+    const query = patterns[sign].word.exec(before)?.[1];
     if (query === undefined || query.length + 1 < SHORTEST_TOKEN) continue;
-    const rest = rests[sign].exec(text.slice(caret, caret + LONGEST_TOKEN))?.[0] ?? '';
+    const rest = patterns[sign].rest.exec(text.slice(caret, caret + LONGEST_TOKEN))?.[0] ?? '';
     return { sign, query, start: caret - query.length - 1, end: caret + rest.length };
   }
   return null;

@@ -1,6 +1,7 @@
 import { MAX_MENTIONS } from './limits.js';
 import { isSameUrl, normalUrl } from './link-text.js';
 import type { RichLink } from './rich-node.js';
+import { hashtagIn, markOf, withoutSign } from '../text-marks/text-marks.js';
 import { treeText } from './tree-text.js';
 
 /** A mentioned account, with the API's field names. */
@@ -28,7 +29,6 @@ export type LinkTarget =
   | { kind: 'external' };
 
 const EXTERNAL: LinkTarget = { kind: 'external' };
-const TAG_TEXT = /^[#＃]([\p{L}\p{M}\p{N}_·・\u200C]+)$/u;
 
 /** Creates the function that finds link targets for one text. Only the first {@link MAX_MENTIONS} mentions count. */
 export function linkTargets(mentions: readonly RichMention[], tags: readonly RichTag[]): (link: RichLink) => LinkTarget {
@@ -37,10 +37,10 @@ export function linkTargets(mentions: readonly RichMention[], tags: readonly Ric
   return link => {
     const text = treeText(link.children).trim();
     const mention = byUrl.get(normalUrl(link.href));
-    if (mention !== undefined && (link.claim === 'mention' || text.startsWith('@'))) {
+    if (mention !== undefined && (link.claim === 'mention' || markOf(text) === '@')) {
       return { kind: 'mention', mention, shownAcct: isNamed(text, mention) ? null : mention.acct };
     }
-    const written = TAG_TEXT.exec(text)?.[1]?.toLowerCase();
+    const written = hashtagIn(text)?.toLowerCase();
     if (written === undefined) return EXTERNAL;
     const isTag =
       link.claim === 'tag' ||
@@ -51,7 +51,7 @@ export function linkTargets(mentions: readonly RichMention[], tags: readonly Ric
 }
 
 function isNamed(text: string, mention: RichMention): boolean {
-  const name = text.replace(/^@/, '').toLowerCase();
+  const name = withoutSign(text).toLowerCase();
   const acct = mention.acct.toLowerCase();
   // The server lists a local account without its host; the text may include it.
   return (

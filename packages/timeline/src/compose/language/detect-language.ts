@@ -1,3 +1,5 @@
+import { textMarks, webAddress } from '@rookery/ui';
+
 /** Scripts that one language of the fediverse uses almost alone. Kana before Han: Japanese has both. */
 const languageOfScript: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -113,12 +115,15 @@ const wordSets = new Map(
   Object.entries(commonWords).map(([language, words]) => [language as Language, new Set(words.split(' '))]),
 );
 
+/** Links, mentions, hashtags and shortcodes. */
+const NO_WORDS = new RegExp(
+  `${webAddress}|[${textMarks['@'].signs}]${textMarks['@'].name}|[${textMarks['#'].signs}]${textMarks['#'].name}|:${textMarks[':'].name}:`,
+  'gu',
+);
+
 /** The language of a text, ISO 639-1; null where it is too short or could be several. Links, mentions, hashtags and shortcodes do not count. */
 export function detectLanguage(text: string): string | null {
-  const plain = text
-    .slice(0, READ_CHARACTERS)
-    .replaceAll(/https?:\/\/\S+|[@#][\p{L}\p{N}_.@-]+|:[\w+-]+:/gu, ' ')
-    .toLowerCase();
+  const plain = text.slice(0, READ_CHARACTERS).replaceAll(NO_WORDS, ' ').toLowerCase();
   const letters = countOf(plain, /\p{L}/gu);
   for (const [script, language] of languageOfScript) {
     const count = countOf(plain, script);
