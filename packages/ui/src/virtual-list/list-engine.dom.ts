@@ -57,6 +57,8 @@ export interface ListEngine {
   observeRow: ObserveRow;
   onScroll(): void;
   onResize(): void;
+  /** The list may have moved in its scroller without a scroll: content above it grew or went, or it is shown again. */
+  onPlace(): void;
   /** The reader scrolls: a held row is released. */
   onInput(): void;
   scrollToKey(key: string, offset: number): boolean;
@@ -256,6 +258,11 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     onResize() {
       if (snapshot) commitLayout(snapshot.layout, snapshot.range);
       render(false);
+    },
+    onPlace() {
+      if (!snapshot || !list || list.getClientRects().length === 0) return;
+      if (Math.abs(listTop(list) - snapshot.listTop) < 1 && scroller.viewportHeight() === snapshot.viewHeight) return;
+      renderFor(commitLayout(snapshot.layout, snapshot.range));
     },
     onInput: pin.release,
     scrollToKey(key, offset) {

@@ -6,6 +6,7 @@ import type { Scroller } from '../scroller/scroller.dom.js';
 import type { Anchor } from './anchor.js';
 import { createListEngine, type ListEngine } from './list-engine.dom.js';
 import { createListLayout, mountedRows, rowsBetween } from './list-layout.js';
+import { observePlace } from './place-observer.dom.js';
 import { useFocusedRow } from './use-focused-row.js';
 
 interface VirtualRowsOptions<T> {
@@ -70,7 +71,9 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
     if (list.current === null) return undefined;
     engine.attach(list.current);
     const stopWatching = watchFocus(list.current);
+    const stopObserving = observePlace(list.current, engine.scroller.element, engine.onPlace);
     return () => {
+      stopObserving();
       engine.attach(null);
       stopWatching();
     };

@@ -119,6 +119,75 @@ function Log() {
   );
 }
 
+/** In a page that others change: something above it grows or goes, it is hidden and shown, and moves in the document. No row is missing then. */
+export const MovedByOthers: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <div data-part="page">
+      <div data-part="place" style={{ inlineSize: 340 }}>
+        <Rows name="Moved" rows={rowsFrom('row', 0, 1000)} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.querySelector<HTMLElement>('[data-part="page"]');
+    const place = canvasElement.querySelector<HTMLElement>('[data-part="place"]');
+    if (page === null || place === null) throw new Error('The page is not there.');
+    const FAR = '4000px';
+    const above = document.createElement('div');
+    /** How much of the window no row covers below the top of the list, when it was changed in this way, in px. */
+    const isFilled = (name: string) =>
+      waitFor(() => expect({ name, isFilled: emptyBelow(place) <= 2 }).toEqual({ name, isFilled: true }), { timeout: 5_000 });
+    const away = async (): Promise<void> => {
+      await waitFor(() => expect(place.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight));
+      // Long enough for the list to notice, and to unmount what is out of view.
+      await new Promise(done => setTimeout(done, 400));
+    };
+    const changes: Record<string, () => void> = {
+      'shrinks above': () => (above.style.blockSize = '30px'),
+      'goes above': () => above.remove(),
+      'moves below it': () => page.append(above),
+      'is no longer displayed': () => (above.style.display = 'none'),
+      'moves into another place': () => canvasElement.prepend(place),
+      'is hidden and shown': () => {
+        place.style.display = 'none';
+        above.remove();
+        requestAnimationFrame(() => (place.style.display = 'block'));
+      },
+      'is laid over the page': () => {
+        place.style.position = 'absolute';
+        place.style.insetBlockStart = '0';
+      },
+    };
+    window.scrollTo(0, 0);
+    // The browser would scroll along with what moves, and a scroll tells the list.
+    document.body.style.overflowAnchor = 'none';
+    document.documentElement.style.overflowAnchor = 'none';
+    await isFilled('begins');
+    for (const [name, change] of Object.entries(changes)) {
+      above.style.blockSize = FAR;
+      page.prepend(above);
+      page.append(place);
+      await away();
+      change();
+      await isFilled(name);
+      above.removeAttribute('style');
+      place.style.display = '';
+    }
+    place.style.position = '';
+    above.remove();
+    await isFilled('ends');
+    document.body.style.overflowAnchor = '';
+    document.documentElement.style.overflowAnchor = '';
+  },
+};
+
+/** How much of the window no row covers, from the top of the list to the lower edge, in px. */
+function emptyBelow(place: HTMLElement): number {
+  const bottoms = [...place.querySelectorAll('article')].map(row => row.getBoundingClientRect().bottom);
+  return window.innerHeight - Math.max(place.getBoundingClientRect().top, 0, ...bottoms);
+}
+
 function Rows({ name, rows }: { name: string; rows: readonly Row[] }) {
   return <VirtualList role="feed" aria-label={name} items={rows} itemKey={keyOf} renderItem={renderRow} />;
 }
