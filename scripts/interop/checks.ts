@@ -3,6 +3,7 @@ import { field, type Api } from './api.ts';
 import { differences } from './comparison.ts';
 import { factsOfStatus, innerStatus, type Json, type PostFacts } from './posts.ts';
 import { goToTop, readRows, untilStill } from './page.ts';
+import { fateOf, isInHome, isOfRun, timeUntil } from './queue.ts';
 import { post, type Seeded } from './seed.ts';
 
 export interface Trial {
@@ -29,14 +30,21 @@ const list = '#status-list';
 
 /** Fails where the rows of the page are not the posts of the API. */
 async function expectSame(
-  { page, reader }: Trial,
+  { page, reader, seeded }: Trial,
   path: string,
   count: number,
   accepts: (status: Json) => boolean = () => true,
 ): Promise<void> {
+  // Others may write at the same time: the posts of this run are compared.
   const statuses = (await reader.statuses(path, count)).filter(accepts);
-  const shown = await readRows(page, list, statuses.length);
-  report(statuses.map(factsOfStatus), shown.slice(0, statuses.length));
+  const expected = statuses.map(factsOfStatus).filter(facts => isOfRun(facts, seeded.tag));
+  const rows = await readRows(
+    page,
+    list,
+    expected.map(facts => facts.id),
+  );
+  const shown = rows.filter(facts => isOfRun(facts, seeded.tag));
+  report(expected, shown.slice(0, expected.length));
 }
 
 function report(expected: readonly PostFacts[], shown: readonly PostFacts[]): void {
@@ -66,11 +74,19 @@ async function openHome(page: Page): Promise<void> {
 }
 
 /** Waits for the page to change by itself, as with a stream or a poll; else opens it again. */
-async function untilShown(page: Page, claim: string, isShown: () => Promise<boolean>): Promise<void> {
+async function untilShown({ page, seeded: { patience } }: Trial, claim: string, isShown: () => Promise<boolean>): Promise<void> {
   await until(claim, isShown, LIVE_MS).catch(async () => {
     await openHome(page);
-    await until(claim, isShown);
+    await until(claim, isShown, patience);
   });
+}
+
+/** Writes a post that the reader's Home has when this resolves: a server with a queue answers earlier. */
+async function deliver({ reader, writer, seeded }: Trial, words: string): Promise<Json> {
+  const posted = await post(writer, { status: `${words} ${seeded.tag}` });
+  const taken = await timeUntil(() => isInHome(reader, field(posted, 'id')), seeded.patience);
+  if (taken === null) throw new Error(`The server has not delivered a post within ${seeded.patience / 1000} s.`);
+  return posted;
 }
 
 async function checkHome(trial: Trial): Promise<void> {
@@ -138,8 +154,8 @@ async function checkThread({ page, reader, seeded }: Trial): Promise<void> {
   const { ancestors, descendants } = body as { ancestors: Json[]; descendants: Json[] };
   const focused = (await reader.get(`/api/v1/statuses/${seeded.threadId}`)).body as Json;
   await page.goto(`/@${field(seeded.reader, 'acct')}/posts/${seeded.threadId}`);
-  const count = ancestors.length + descendants.length + 1;
-  const rows = await readRows(page, '#thread', count);
+  const ids = [...ancestors, focused, ...descendants].map(one => factsOfStatus(one).id);
+  const rows = await readRows(page, '#thread', ids);
   const shown = rows.map(row => row.id);
   const at = shown.indexOf(seeded.threadId);
   const sorted = (facts: readonly PostFacts[]): PostFacts[] => facts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -151,15 +167,17 @@ async function checkThread({ page, reader, seeded }: Trial): Promise<void> {
 const flags = { like: 'favourited', repost: 'reblogged', bookmark: 'bookmarked' } as const;
 
 /** Presses a button of a post, and again, and compares the server and the page after each press. */
-async function checkAction({ page, reader, writer, seeded }: Trial, kind: keyof typeof flags): Promise<void> {
+async function checkAction(trial: Trial, kind: keyof typeof flags): Promise<void> {
+  const { page, reader, seeded } = trial;
   await openHome(page);
-  const posted = await post(writer, { status: `Press ${kind} #${seeded.tag}` });
-  await showNew(page, () => page.getByText(`Press ${kind}`).first().isVisible());
+  const posted = await deliver(trial, `Press ${kind}`);
+  await showNew(trial, () => page.getByText(`Press ${kind} ${seeded.tag}`).first().isVisible());
   const button = rowOf(page, field(posted, 'id')).first().locator(`[data-kind="${kind}"]`);
   for (const wanted of [true, false]) {
     await button.click();
     const word = `${flags[kind]}: ${String(wanted)}`;
-    await until(`The server does not answer ${word}.`, async () => (await stateOf(reader, field(posted, 'id'), kind)) === wanted);
+    const isSaved = async (): Promise<boolean> => (await stateOf(reader, field(posted, 'id'), kind)) === wanted;
+    await until(`The server does not answer ${word}.`, isSaved, seeded.patience);
     await until(`The page does not show ${word}.`, async () => (await button.getAttribute('aria-pressed')) === String(wanted));
   }
 }
@@ -171,50 +189,59 @@ async function stateOf(api: Api, id: string, kind: keyof typeof flags): Promise<
   return { like: facts.isLiked, repost: facts.isReposted, bookmark: facts.isBookmarked }[kind];
 }
 
-async function checkEdit({ page, writer, seeded }: Trial): Promise<void> {
+async function checkEdit(trial: Trial): Promise<void> {
+  const { page, writer, seeded } = trial;
   await openHome(page);
-  const { id } = (await post(writer, { status: `Before the edit #${seeded.tag}` })) as { id: string };
-  await showNew(page, () => page.getByText('Before the edit').first().isVisible());
-  const { status } = await writer.send('PUT', `/api/v1/statuses/${id}`, { status: `After the edit #${seeded.tag}` });
+  const [before, after] = [`Before the edit ${seeded.tag}`, `After the edit ${seeded.tag}`];
+  const { id } = (await deliver(trial, 'Before the edit')) as { id: string };
+  await showNew(trial, () => page.getByText(before).first().isVisible());
+  const { status } = await writer.send('PUT', `/api/v1/statuses/${id}`, { status: after });
   if (status !== 200) throw new Unsupported(`editing: ${status}`);
-  await untilShown(page, 'The edited text is not shown.', () => page.getByText('After the edit').first().isVisible());
-  await until('The text before the edit is still shown.', async () => (await page.getByText('Before the edit').count()) === 0);
+  await untilShown(trial, 'The edited text is not shown.', () => page.getByText(after).first().isVisible());
+  await until('The text before the edit is still shown.', async () => (await page.getByText(before).count()) === 0);
 }
 
 /** Waits for a new post, pressing the button for new posts where there is one. */
-async function showNew(page: Page, isShown: () => Promise<boolean>): Promise<void> {
-  await untilShown(page, 'A new post is not shown.', async () => {
+async function showNew(trial: Trial, isShown: () => Promise<boolean>): Promise<void> {
+  const { page } = trial;
+  await untilShown(trial, 'A new post is not shown.', async () => {
     const button = page.getByRole('button', { name: /new posts?$/ });
     if (await button.isVisible()) await button.click();
     return isShown();
   });
 }
 
-async function checkDelete({ page, writer, seeded }: Trial): Promise<void> {
+async function checkDelete(trial: Trial): Promise<void> {
+  const { page, reader, writer, seeded } = trial;
   await openHome(page);
-  const { id } = (await post(writer, { status: `Soon deleted #${seeded.tag}` })) as { id: string };
-  const isShown = (): Promise<boolean> => page.getByText('Soon deleted').first().isVisible();
-  await showNew(page, isShown);
-  const { status } = await writer.send('DELETE', `/api/v1/statuses/${id}`);
+  const posted = await deliver(trial, 'Soon deleted');
+  const isShown = (): Promise<boolean> => page.getByText(`Soon deleted ${seeded.tag}`).first().isVisible();
+  await showNew(trial, isShown);
+  const { status } = await writer.send('DELETE', `/api/v1/statuses/${field(posted, 'id')}`);
   if (status !== 200) throw new Unsupported(`deleting: ${status}`);
-  await untilShown(page, 'The deleted post is still shown.', async () => !(await isShown()));
+  const fate = await fateOf(reader, posted, seeded.patience);
+  if (fate === 'kept') throw new Unsupported("deleting: the server keeps what was deleted in the reader's Home");
+  await untilShown(trial, 'The deleted post is still shown.', async () => !(await isShown()));
 }
 
 /** More posts than a page has arrive while the app is closed: none may be lost, and the place of the reader stays. */
 async function checkGap(trial: Trial): Promise<void> {
-  const { page, writer, seeded } = trial;
+  const { page, reader, writer, seeded } = trial;
   await openHome(page);
   await page.mouse.move(600, 450);
   const placeAtTop = await page.evaluate(storedPlaces);
   await page.mouse.wheel(0, 900);
   await until('The place of the reader is not stored.', async () => (await page.evaluate(storedPlaces)) !== placeAtTop);
   await page.goto('about:blank');
-  for (let number = 1; number <= ABSENT_POSTS; number += 1) await post(writer, { status: `In absence ${number} #${seeded.tag}` });
+  let last = '';
+  for (let number = 1; number <= ABSENT_POSTS; number += 1)
+    last = field(await post(writer, { status: `In absence ${number} ${seeded.tag}` }), 'id');
+  await timeUntil(() => isInHome(reader, last), seeded.patience);
   await page.goBack();
   await page.locator(`${list} article[data-status-id]`).first().waitFor();
   const button = page.getByRole('button', { name: /new posts?$/ });
   await until('Nothing says that new posts wait.', async () => {
-    if (await page.getByText(`In absence ${ABSENT_POSTS}`, { exact: false }).first().isVisible()) return true;
+    if (await page.getByText(`In absence ${ABSENT_POSTS} ${seeded.tag}`).first().isVisible()) return true;
     return button.isVisible();
   });
   if (await button.isVisible()) await button.click();

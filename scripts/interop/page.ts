@@ -98,11 +98,11 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls down until `count` posts of the list were mounted or nothing new comes, and returns them in their order. */
-export async function readRows(page: Page, list: string, count: number): Promise<PostFacts[]> {
+/** Scrolls down until the posts `wanted` of the list were mounted or nothing new comes, and returns all rows in their order. */
+export async function readRows(page: Page, list: string, wanted: readonly string[]): Promise<PostFacts[]> {
   await page.locator(`${list} article[data-status-id]`).first().waitFor();
   await goToTop(page);
-  const rows = await page.evaluate(collectRows, { list, count, patience: 6000 });
+  const rows = await page.evaluate(collectRows, { list, wanted: [...wanted], patience: 6000 });
   return rows.toSorted((one, other) => one.position - other.position).map(factsOfRow);
 }
 
@@ -123,7 +123,9 @@ function factsOfRow(row: RawRow): PostFacts {
 }
 
 /** Runs in the page. */
-async function collectRows({ list, count, patience }: { list: string; count: number; patience: number }): Promise<RawRow[]> {
+async function collectRows(given: { list: string; wanted: string[]; patience: number }): Promise<RawRow[]> {
+  const { list, patience } = given;
+  const wanted = new Set(given.wanted);
   const rows = new Map<string, RawRow>();
   const end = 'You have reached the end.';
   const textOf = (element: Element | null, removed: string): string => {
@@ -159,11 +161,14 @@ async function collectRows({ list, count, patience }: { list: string; count: num
   };
   const frame = (): Promise<unknown> => new Promise(done => requestAnimationFrame(done));
   let foundAt = performance.now();
-  while (rows.size < count && performance.now() - foundAt < patience) {
+  while (wanted.size > 0 && performance.now() - foundAt < patience) {
     const before = rows.size;
     for (const row of document.querySelectorAll<HTMLElement>(`${list} article[data-status-id]`)) {
       const key = `${row.getAttribute('aria-posinset') ?? ''} ${row.dataset['statusId'] ?? ''}`;
-      if (!rows.has(key)) rows.set(key, read(row));
+      if (rows.has(key)) continue;
+      const raw = read(row);
+      rows.set(key, raw);
+      wanted.delete(raw.href === '' ? raw.id : decodeURIComponent(raw.href.split('/').at(-1) ?? ''));
     }
     if (rows.size > before) foundAt = performance.now();
     const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;

@@ -1,5 +1,6 @@
 import { field, type Api } from './api.ts';
 import type { Json } from './posts.ts';
+import { isInHome, measurePatience, timeUntil } from './queue.ts';
 
 /** Everything that the suite has written, for the checks. An absent part is not supported by the server. */
 export interface Seeded {
@@ -12,6 +13,8 @@ export interface Seeded {
   /** The middle of a thread: it has a parent and an answer. */
   readonly threadId: string;
   readonly listId: string | null;
+  /** How long to wait for what the server does later, in ms. */
+  readonly patience: number;
   /** Parts that the server has no support for, with its answer. */
   readonly unsupported: readonly string[];
 }
@@ -32,6 +35,7 @@ export async function seed(reader: Api, writer: Api): Promise<Seeded> {
   await reader.send('POST', `/api/v1/accounts/${field(writerAccount, 'id')}/follow`);
   await acceptFollow(reader, writer, readerAccount, writerAccount);
 
+  const patience = await measurePatience(reader, async () => field(await post(writer, { status: `Measured ${tag}` }), 'id'));
   const readerName = field(readerAccount, 'username');
   const postIds: string[] = [];
   for (let number = 1; number <= POSTS; number += 1) {
@@ -48,7 +52,9 @@ export async function seed(reader: Api, writer: Api): Promise<Seeded> {
   }
   const { listId, refusal } = await seedList(reader, field(writerAccount, 'id'), tag);
   if (refusal !== null) unsupported.push(refusal);
-  return { tag, reader: readerAccount, writer: writerAccount, postIds, threadId, listId, unsupported };
+  // The last post comes last through the queue.
+  await timeUntil(() => isInHome(reader, postIds.at(-1) ?? ''), patience);
+  return { tag, reader: readerAccount, writer: writerAccount, postIds, threadId, listId, patience, unsupported };
 }
 
 async function ownAccount(api: Api): Promise<Json> {
