@@ -11,6 +11,7 @@ const mastodon = (version: string) => ({ version });
 const pleroma = (version: string) => ({ version: `2.7.2 (compatible; Pleroma ${version})`, pleroma: {} });
 const rebased = (version: string) => pleroma(`${version}+soapbox`);
 const takahe = (version: string) => ({ version: `takahe/${version}` });
+const snac = (version: string) => ({ version: `4.0.0 (not true; really snac/${version})` });
 const gotosocial = (version: string) => ({ version, configuration: { accounts: { allow_custom_css: true } } });
 
 it.each<[FeatureName, (version: string) => object, since: string, before: string]>([
@@ -56,6 +57,9 @@ it.each<[FeatureName, (version: string) => object, since: string, before: string
   ['exposableReactions', takahe, '0.6.1', '0.6.0'],
   ['notificationsIncludeTypes', takahe, '0.6.2', '0.6.1'],
   ['editStatuses', gotosocial, '0.18.0', '0.17.9'],
+  ['editStatuses', snac, '2.96', '2.95'],
+  ['deleteStatuses', snac, '2.96', '2.95'],
+  ['followTags', snac, '2.96', '2.95'],
   ['scheduledStatuses', gotosocial, '0.21.0', '0.20.0'],
   ['scheduledStatuses', gotosocial, '0.20.0-git', '0.19.0-git'],
 ])('[API-09] %s begins with its version', (feature, server, since, before) => {

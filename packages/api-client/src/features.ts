@@ -49,15 +49,19 @@ const RULES = {
     ({ instance }) => instance.configuration.reactions.max_reactions > 0,
   ),
   deleteProfileImages: either(mastodon(4, 2, 0), among('gotosocial')),
-  // snac has no endpoint for it.
-  deleteStatuses: notAmong('snac'),
+  // Earlier versions of snac have no endpoint for it.
+  deleteStatuses: either(notAmong('snac'), backend => atLeast(backend, 'snac', 2, 96, 0)),
   // snac does not allow the request from other origins.
   editProfile: notAmong('snac'),
   domainBlocks: among('mastodon', 'pleroma', 'truth'),
   // Hollo, snac and Truth Social answer it with 404.
   editHistory: either(mastodon(3, 5, 0), declares('editing'), backend => atLeast(backend, 'gotosocial', 0, 18, 0)),
-  editStatuses: either(mastodon(3, 5, 0), declares('editing'), among('hollo'), backend =>
-    atLeast(backend, 'gotosocial', 0, 18, 0),
+  editStatuses: either(
+    mastodon(3, 5, 0),
+    declares('editing'),
+    among('hollo'),
+    backend => atLeast(backend, 'gotosocial', 0, 18, 0),
+    backend => atLeast(backend, 'snac', 2, 96, 0),
   ),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
   endorsements: among('mastodon', 'pleroma', 'truth'),
@@ -82,6 +86,7 @@ const RULES = {
     ({ isAkkoma }) => isAkkoma,
     among('hollo'),
     backend => atLeast(backend, 'gotosocial', 0, 18, 0),
+    backend => atLeast(backend, 'snac', 2, 96, 0),
   ),
   /** Filters are applied by the client. */
   filtersHere: either(

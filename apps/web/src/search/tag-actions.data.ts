@@ -1,17 +1,27 @@
-import { profilesOf, tagsOf, type Client, type FeaturedTag, type Tag } from '@rookery/api-client';
+import { isApiError, profilesOf, tagsOf, type Client, type FeaturedTag, type Tag } from '@rookery/api-client';
 import { optimistic, patch } from '@rookery/api-client/query';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const TAG_STALE_MS = 5 * 60 * 1000;
+const NO_ENDPOINT: readonly number[] = [404, 405, 501];
 
 const tagKey = (name: string) => ['web', 'tag', name.toLowerCase()] as const;
 const featuredTagsKey = ['web', 'own-featured-tags'] as const;
+
+/** A hashtag that its server follows and does not show (snac). */
+const plainTag = (name: string): Tag => ({ name, url: '', history: [], following: false });
 
 /** A hashtag: how many people use it, and whether the reader follows it. NAV-02 */
 export function tagQuery(client: Client, name: string) {
   return queryOptions({
     queryKey: tagKey(name),
-    queryFn: ({ signal }) => tagsOf(client).get(name, { signal }),
+    queryFn: ({ signal }) =>
+      tagsOf(client)
+        .get(name, { signal })
+        .catch((error: unknown) => {
+          if (isApiError(error) && NO_ENDPOINT.includes(error.status ?? 0)) return plainTag(name);
+          throw error;
+        }),
     staleTime: TAG_STALE_MS,
     retry: false,
   });

@@ -70,6 +70,15 @@ it('[NAV-02] takes a follow back that the server refuses, and says so', async ()
   expect(isFollowed()).toBe(false);
 });
 
+it.each([404, 405, 501])('[NAV-02] follows a hashtag that the server does not show: %i', async status => {
+  const { send, instance, isFollowed, user } = open();
+  instance.faults.add({ pattern: 'GET /api/v1/tags/:name', kind: 'status', status });
+  send();
+  await user.click(await follow());
+  expect(await following()).toBeVisible();
+  await waitFor(() => expect(isFollowed()).toBe(true));
+});
+
 it('[NAV-02] offers no button where the server has neither', () => {
   render(<TagButtons name="a" isFollowing={undefined} isFeatured={undefined} onFollow={vi.fn()} onFeature={vi.fn()} />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -29,6 +29,18 @@ describe('parseNotification', () => {
     expect(parseNotification({ id: '1', type: 'annual_report', annual_report: { year: '2025' } }, decoding)?.year).toBe('2025');
   });
 
+  it.each([
+    ['reaction', '&#127881;', '🎉'],
+    ['emoji_reaction', '&#x1F468;&#x200d;&#x1f33e;', '👨‍🌾'],
+    ['pleroma:emoji_reaction', ':blobcat:', ':blobcat:'],
+    ['reaction', '&#1114112;&#xd800;&#0;&lt;b&gt;', '&#1114112;&#xd800;&#0;&lt;b&gt;'],
+    ['favourite', '&#127881;', ''],
+  ])('[HINT-02] takes the emoji of a %s from its name %s where it has none', (type, given, emoji) => {
+    const sent = { ...wire, type, emoji: undefined, name: given };
+    expect(parseNotification(sent, createDecoding())?.emoji).toBe(emoji);
+    expect(parseNotification({ ...sent, emoji: '🚋' }, createDecoding())?.emoji).toBe('🚋');
+  });
+
   it('keeps a type that nobody knows', () => {
     expect(parseNotification({ ...wire, type: 'sung_about', status: null }, decoding)?.type).toBe('sung_about');
   });

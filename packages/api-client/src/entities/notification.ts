@@ -95,6 +95,17 @@ const ABOUT_STATUS: readonly string[] = [
   'pleroma:participation_accepted',
 ];
 
+/** Types that are a reaction with an emoji. snac sends it as `name`. */
+const REACTIONS: readonly string[] = ['reaction', 'emoji_reaction', 'pleroma:emoji_reaction'];
+
+/** Text in which snac writes characters as numeric references: `&#127881;`. The others stay as they are. */
+const withCharacters = (text: string): string =>
+  text.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (reference, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    const isCharacter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+    return isCharacter ? String.fromCodePoint(code) : reference;
+  });
+
 interface Parts {
   id: string;
   accounts: Account[];
@@ -109,9 +120,11 @@ function build(value: unknown, parts: Parts, decoding: Parameters<Decoder<unknow
   if (parts.id === '' || parsed.type === '') return null;
   if (parts.accounts.length === 0 && !BY_SERVER.includes(parsed.type)) return null;
   if (parts.status === null && ABOUT_STATUS.includes(parsed.type)) return null;
+  const emoji = parsed.emoji === '' && REACTIONS.includes(parsed.type) ? name(fields['name'], decoding) : parsed.emoji;
   return {
     ...parsed,
     ...parts,
+    emoji: withCharacters(emoji),
     report: isRecord(fields['report'])
       ? {
           ...report(fields['report'], decoding),
