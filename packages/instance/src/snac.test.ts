@@ -61,6 +61,21 @@ describe('snac', () => {
     expect((await visitor.post(`/api/v1/statuses/${edited.json.id}/favourite`)).status).toBe(200);
   });
 
+  it('lists the posts of one second as they came, and continues below each by its place', async () => {
+    const visitor = visit({ serverProfile });
+    const made: string[] = [];
+    for (let count = 0; count < 12; count += 1)
+      made.unshift((await visitor.post<Status>('/api/v1/statuses', { status: `Post ${count}` })).json.id);
+    const page = async (query: string) =>
+      (await visitor.get<Status[]>(`/api/v1/timelines/home?${query}`)).json.map(({ id }) => id);
+    expect(await page('limit=12')).toEqual(made);
+    expect(made).not.toEqual(made.toSorted().toReversed());
+    for (const [index, id] of made.slice(0, -3).entries())
+      expect(await page(`limit=3&max_id=${id}`)).toEqual(made.slice(index + 1, index + 4));
+    expect(await page(`limit=3&min_id=${made[6]}`)).toEqual(made.slice(3, 6));
+    expect(await page(`limit=3&since_id=${made[6]}`)).toEqual(made.slice(0, 3));
+  });
+
   it('sends Link for Home only, with since_id, and exposes no header', async () => {
     const visitor = visit({ serverProfile });
     const home = await visitor.get('/api/v1/timelines/home?limit=2');

@@ -77,17 +77,28 @@ export const uuidIds: IdFormat = {
 const snacStatus = /^1\d{9}[0-9a-f]{32}$/;
 const snacAccount = /^[0-9a-f]{32}$/;
 
-/** An affine map: 32 hex digits that look like a hash, keep the order and can be decoded. */
-const factor = 0x9e3779b97f4a7c15n;
-const shift = 0x1d8af04cn;
+/** 32 hex digits that look like a hash and can be decoded: a product with an odd number, of which 128 bits are left. They keep no order. */
+const HASH_BITS = 128;
+const factor = 0x9e3779b97f4a7c15f39cc0605cedc835n;
+const inverse = inverseOf(factor);
+/** The world's ids have 18 digits. */
+const HIGHEST_ID = 10n ** 24n;
 
-function toHash(id: string): string {
-  return (BigInt(id) * factor + shift).toString(16).padStart(32, '0');
+/** Each step doubles the number of right bits. */
+function inverseOf(odd: bigint): bigint {
+  let found = 1n;
+  for (let bits = 1; bits < HASH_BITS; bits *= 2) found = BigInt.asUintN(HASH_BITS, found * (2n - odd * found));
+  return found;
 }
 
+const toHash = (id: string): string =>
+  BigInt.asUintN(HASH_BITS, BigInt(id) * factor)
+    .toString(16)
+    .padStart(32, '0');
+
 function fromHash(hash: string): string | null {
-  const value = BigInt(`0x${hash}`) - shift;
-  return value >= 0n && value % factor === 0n ? (value / factor).toString() : null;
+  const value = BigInt.asUintN(HASH_BITS, BigInt(`0x${hash}`) * inverse);
+  return value < HIGHEST_ID ? value.toString() : null;
 }
 
 /** Ten digits of seconds: the world's ids carry milliseconds above sixteen low bits. Each edit adds one second. */
@@ -95,7 +106,7 @@ function leadingDigits(id: string, edits: number): string {
   return ((BigInt(id) >> 16n) / 1000n + BigInt(edits)).toString().padStart(10, '1');
 }
 
-/** snac's ids: 42 digits for a post (10 of time, 32 of hash) and 32 for an account. */
+/** snac's ids: 42 digits for a post (10 of time, 32 of hash) and 32 for an account. Those of one second do not follow the order of a list. */
 export const snacIds: IdFormat = {
   encode: (id, edits = 0) => (decimal.test(id) ? leadingDigits(id, edits) + toHash(id) : id),
   decode: wire => (snacStatus.test(wire) ? fromHash(wire.slice(10)) : null),

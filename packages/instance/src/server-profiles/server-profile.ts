@@ -35,7 +35,7 @@ export type LinkedList =
   | 'chats'
   | 'conversations';
 
-/** The format of ids on the wire: each server profile has its own alphabet; all of them sort by time. */
+/** The format of ids on the wire: each server profile has its own alphabet; all but snac's sort by time. */
 export interface IdFormat {
   /** @param edits Number of edits of the post; snac gives an edited post a new id. */
   readonly encode: (id: string, edits?: number) => string;
