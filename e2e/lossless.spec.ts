@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { memberOf } from './member.js';
-import { expect, scrollPast, waitForLayout, signIn, test } from './fixtures.js';
+import { startApp } from './app-process.js';
+import { expect, scrollPast, waitForLayout, signIn, test, workerPort } from './fixtures.js';
 
 test.describe.configure({ timeout: 300_000 });
 test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|net::ERR/] });
@@ -70,6 +71,61 @@ test('[LIST-03] [API-11] loses no post through lost connections, failing pages a
   // 60 posts were read before, and 175 were published since.
   expect(ids.length).toBeGreaterThanOrEqual(235);
 });
+
+test.describe('a server whose ids of one second do not follow its order', () => {
+  const port = workerPort(74);
+  test.use({ baseURL: `http://localhost:${port}` });
+  let stop: (() => Promise<void>) | undefined;
+  test.beforeAll(async () => {
+    stop = await startApp(port, ['--server-profile', 'snac', '--control']);
+  });
+  test.afterAll(() => stop?.());
+
+  test('[LIST-03] loses no post of a gap, from either side', async ({ page, server }) => {
+    await signIn(page);
+    const member = await memberOf(page, server);
+    await waitForLayout(page);
+    const [oldest = ''] = await rowIds(page);
+    for (const count of [45, 60]) {
+      await page.mouse.wheel(0, 600);
+      await waitForLayout(page);
+      await page.goto('about:blank');
+      await server.post(count);
+      await page.goBack();
+      await page.getByRole('button', { name: /Click to see \d+\+? new posts/ }).click({ timeout: 30_000 });
+      await waitForLayout(page);
+      // The second gap is filled from below.
+      if (count === 60) await fillFromBelow(page);
+      let shown: Walk = { keys: [], filled: 1 };
+      for (let round = 0; round < 10 && (shown.filled > 0 || !shown.keys.includes(oldest)); round += 1) {
+        // The list holds the row beside a gap that was filled, until the reader scrolls.
+        await page.mouse.wheel(0, 100);
+        await waitForLayout(page);
+        shown = await walkDown(page, oldest);
+      }
+      expect(shown.filled).toBe(0);
+      expect(shown.keys.slice(0, shown.keys.indexOf(oldest) + 1)).toEqual(await member.homeDownTo(oldest));
+    }
+  });
+});
+
+const rowIds = (page: Page): Promise<string[]> =>
+  page.locator('#status-list [data-key^="s:"]').evaluateAll(all => all.map(row => row.getAttribute('data-key')?.slice(2) ?? ''));
+
+/** Comes to a gap from below, and presses it. */
+async function fillFromBelow(page: Page): Promise<void> {
+  const gap = page.locator('.rk-gap');
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await waitForLayout(page);
+    expect(await gap.count()).toBe(1);
+    expect((await gap.boundingBox())?.y ?? 0).toBeLessThan(0);
+  }).toPass({ timeout: 60_000 });
+  await page.mouse.wheel(0, -400);
+  await waitForLayout(page);
+  await gap.click();
+  await waitForLayout(page);
+}
 
 /** Closes the page's socket as soon as it has one. */
 async function cutSocket(page: Page, origin: string): Promise<void> {

@@ -33,7 +33,7 @@ export { parseStatus } from './entities/status.js';
 export { federationSummary, type FederationState, type RestrictionLine } from './entities/federation-summary.js';
 export { limitedHosts, remoteInstance } from './entities/remote-instance.js';
 export { HOME_TIMELINE_PATH, TIMELINE_PAGE_SIZE } from './resources/home-timeline-path.js';
-export { compareIds, newestFirst, timeId, wireId } from './entities/ids.js';
+export { compareIds, compareInList, isOlderByForm, newerThan, newestFirst, timeId, wireId } from './entities/ids.js';
 export type { Warning } from './entities/decode.js';
 export type { CallOptions } from './request/calls.js';
 export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';

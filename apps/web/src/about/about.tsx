@@ -1,5 +1,5 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
-import { DisplayName, Handle, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
+import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -61,7 +61,7 @@ export function About({ instance, documents }: AboutProps) {
             <p>
               <Link href={hrefs.account(contact)}>
                 <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />
-                {contact.verified && <VerifiedBadge />} <Handle acct={contact.acct} />
+                {contact.verified && <VerifiedBadge />} <bdi dir="ltr">@{contact.acct}</bdi>
               </Link>
             </p>
           )}

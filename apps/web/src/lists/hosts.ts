@@ -1,7 +1,6 @@
 import type { Account } from '@rookery/api-client';
-import { hostKey, isSameHost } from '@rookery/ui';
 
-/** Reads a typed host name or address: the host in the form in which hosts are compared, or null. */
+/** Reads a typed host name or address: the host in lower case, or null. */
 export function readHost(text: string): string | null {
   const name = text
     .trim()
@@ -9,13 +8,13 @@ export function readHost(text: string): string | null {
     .replace(/^https?:\/\//, '')
     .replace(/^@?[^@/]*@/, '')
     .replace(/\/.*$/, '');
-  return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? hostKey(name) : null;
+  return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? name : null;
 }
 
 /** Whether a typed name means one of the reader's own hosts, which may be `localhost` with a port. */
 export function isOwnHost(text: string, hosts: readonly (string | null | undefined)[]): boolean {
   const wanted = readHost(text) ?? text.trim().toLowerCase();
-  return hosts.some(host => typeof host === 'string' && isSameHost(host, wanted));
+  return hosts.some(host => host?.toLowerCase() === wanted.replace(/:443$/, ''));
 }
 
 /**
@@ -30,8 +29,7 @@ export function isRemote({ acct }: Pick<Account, 'acct'>, ownHosts: readonly str
 
 /** Pins a host after the others, or unpins it. */
 export function togglePin(hosts: readonly string[], host: string): string[] {
-  const others = hosts.filter(pinned => !isSameHost(pinned, host));
-  return others.length < hosts.length ? others : [...hosts, host];
+  return hosts.includes(host) ? hosts.filter(pinned => pinned !== host) : [...hosts, host];
 }
 
 export const hostHref = (host: string): string => `/timeline/${encodeURIComponent(host)}`;

@@ -1,5 +1,5 @@
 import { useFeatures } from '@rookery/api-client/query';
-import { BlankState, Button, ErrorState, Link, Loading, shownHost, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -34,7 +34,7 @@ function Remote({ host }: { host: string }) {
   const isPinned = settings.pinnedHosts.includes(host);
   return (
     <>
-      <PageHeader title={shownHost(host)} isDeep>
+      <PageHeader title={host} isDeep>
         <div className="app-host-head">
           <HostBar hosts={settings.pinnedHosts} current={host} />
           <p className="app-host-line">

@@ -1,5 +1,6 @@
 import type { FullList } from './full-list.js';
-import { insertPage, isOlder, isSortable, knownAmong, type Entry, type Gap } from './list-entries.js';
+import { isSortable, olderIn } from '../entities/ids.js';
+import { indexOfItem, insertPage, itemIds, knownAmong, openBelow, type Entry, type Gap } from './list-entries.js';
 import { receiveDeferred } from './receive-item.js';
 import { fullListOf, withFullList, type GapSide, type ListState } from './list-state.js';
 
@@ -20,31 +21,13 @@ export function splitAtGap({ list }: FullList, gap: Gap): { above: Entry[]; regi
   return { above: list.slice(0, from), region: list.slice(from, to + 1), below: list.slice(to + 1) };
 }
 
-/**
- * The items of a page up to the far side of a gap, and whether the page reaches that side. A known item on that side tells it
- * or, when those items were deleted, the id of the page's last item.
- */
-export function cutAtFarSide(
-  gap: Gap,
-  side: GapSide,
-  ids: readonly string[],
-  far: readonly Entry[],
-): { ids: readonly string[]; isReached: boolean } {
-  const known = knownAmong(ids, far);
-  const isNewer = side === 'newer';
-  const met = isNewer ? ids.findIndex(id => known.has(id)) : ids.findLastIndex(id => known.has(id));
-  if (met >= 0) return { ids: isNewer ? ids.slice(0, met) : ids.slice(met + 1), isReached: true };
-  const last = isNewer ? ids.at(-1) : ids[0];
-  if (last === undefined) return { ids, isReached: false };
-  return {
-    ids,
-    isReached: isNewer ? last === gap.olderId || isOlder(last, gap.olderId) : last === gap.newerId || isOlder(gap.newerId, last),
-  };
-}
+/** Whether a page has an item known on the far side of a gap, and so reaches it. */
+export const reachesSide = (ids: readonly string[], side: readonly Entry[]): boolean => knownAmong(ids, side).size > 0;
 
 /**
- * Fills a gap with a page adjacent to its `side` (LIST-03). The gap closes when the page reaches the far side or is the last
- * one; otherwise a gap stays beyond the received items. A short page means nothing: servers filter items after cutting a page.
+ * Fills a gap with a page adjacent to its `side` (LIST-03). The gap closes when the page has an item known on the far side, or is the last
+ * one; otherwise a gap stays beyond the received items. A short page means nothing: servers filter items after cutting a page. No item of
+ * the page is dropped, whatever its id.
  */
 export function fillGap(state: ListState, gap: Gap, side: GapSide, page: GapPage): ListState {
   const full = fullListOf(state);
@@ -54,49 +37,51 @@ export function fillGap(state: ListState, gap: Gap, side: GapSide, page: GapPage
   );
   if (!isStanding || around === null) return state;
   const { above, region, below } = around;
-
-  const isWithin = (id: string): boolean =>
-    id !== gap.newerId && id !== gap.olderId && !isOlder(id, gap.olderId) && !isOlder(gap.newerId, id);
-  const { ids, isReached } = cutAtFarSide(gap, side, page.ids, side === 'newer' ? below : above);
-  const known = knownAmong(ids, above, below);
-  const fresh = [...new Set(ids)].filter(id => !known.has(id) && isWithin(id));
-  const isClosed = page.isEnd || isReached;
-  if (!isClosed && fresh.length === 0) {
+  const isNewer = side === 'newer';
+  const [near, far] = isNewer ? [above, below] : [below, above];
+  const edges = [isNewer ? above.at(-1) : below[0], isNewer ? below[0] : above.at(-1)];
+  const [nearId, farId] = edges.map(entry => (entry?.kind === 'item' ? entry.id : undefined));
+  const nearIds = knownAmong(page.ids, near);
+  const isClosed = page.isEnd || reachesSide(page.ids, far);
+  if (!isClosed && nearIds.size === new Set(page.ids).size) {
     const { edgeId = null } = page;
-    if (edgeId === null || !isWithin(edgeId)) return state;
-    const moved = coverFromSide(region, [edgeId], side).filter(entry => isOtherThan(entry, edgeId));
-    return withFullList(state, { list: [...above, ...moved, ...below], hidden: full.hidden });
+    if (edgeId === null || nearIds.size > 0) return state;
+    return withFullList(state, { list: [...above, ...moveEdge(region, edgeId, side), ...below], hidden: full.hidden });
   }
-  const middle = isClosed ? insertPage(region.filter(isItem), fresh) : coverFromSide(region, fresh, side);
-  const shown = new Set(fresh);
+  // An answer with items of the near side tells its place. Otherwise it was asked for as the one beside that side.
+  const isAdjacent = nearIds.size === 0 && nearId !== undefined;
+  const ids = !isAdjacent ? page.ids : isNewer ? [nearId, ...page.ids] : [...page.ids, nearId];
+  const filled = insertPage(full.list, ids, olderIn(itemIds(full.list), page.ids), 0, isAdjacent && !isClosed ? above.length : 0);
+  const end = filled.at(-1);
+  const isBeyondEnd = end?.kind === 'item' && isSortable(end.id) && indexOfItem(full.list, end.id) < 0;
   return receiveDeferred(
-    withFullList(state, {
-      list: [...above, ...middle, ...below],
-      hidden: new Set([...full.hidden].filter(id => !shown.has(id))),
+    withFullList(isBeyondEnd ? { ...state, older: { below: end.id }, endId: end.id } : state, {
+      list: page.isEnd ? closeBetween(filled, nearId, farId) : openBeyond(filled, full.list, page.ids, side),
+      hidden: full.hidden,
     }),
   );
 }
 
-const isOtherThan = (entry: Entry, id: string): boolean => entry.kind !== 'item' || entry.id !== id;
-const isItem = (entry: Entry): boolean => entry.kind === 'item';
+/** A gap beyond the last item of a page, unless it was known. */
+function openBeyond(filled: readonly Entry[], before: readonly Entry[], ids: readonly string[], side: GapSide): readonly Entry[] {
+  const edge = (side === 'newer' ? ids.at(-1) : ids[0]) ?? '';
+  if (indexOfItem(before, edge) >= 0) return filled;
+  if (side === 'newer') return openBelow(filled, edge);
+  const above = filled[indexOfItem(filled, edge) - 1];
+  return above?.kind === 'item' ? openBelow(filled, above.id) : filled;
+}
 
-/** Applies a page to one side of a region of gaps and queued items. The region beyond the last item of the page stays. */
-function coverFromSide(region: readonly Entry[], ids: readonly string[], side: GapSide): Entry[] {
-  const isNewer = side === 'newer';
-  const edge = (isNewer ? ids.at(-1) : ids[0]) ?? '';
-  const edgeTime = (isNewer ? ids.findLast(isSortable) : ids.find(isSortable)) ?? '';
-  const isBeyondEdge = (id: string): boolean => (isNewer ? isOlder(id, edgeTime) : isOlder(edgeTime, id));
-  const isNear = (id: string): boolean => ids.includes(id) || (isSortable(id) && edgeTime !== '' && !isBeyondEdge(id));
-  const covered = insertPage(
-    region.filter(entry => entry.kind === 'item' && isNear(entry.id)),
-    ids,
-  );
-  const rest = region.flatMap((entry): Entry[] => {
-    if (entry.kind !== 'gap') return entry.kind === 'item' && !isNear(entry.id) ? [entry] : [];
-    const [nearId, farId] = isNewer ? [entry.newerId, entry.olderId] : [entry.olderId, entry.newerId];
-    if (isNear(farId)) return [];
-    if (isBeyondEdge(nearId)) return [entry];
-    return [isNewer ? { ...entry, newerId: edge } : { ...entry, olderId: edge }];
-  });
-  return isNewer ? [...covered, ...rest] : [...rest, ...covered];
+/** The region of a gap after a page without items: the gap begins where the server was asked last. */
+function moveEdge(region: readonly Entry[], edgeId: string, side: GapSide): Entry[] {
+  const at = side === 'newer' ? 0 : region.length - 1;
+  const bound = side === 'newer' ? { newerId: edgeId } : { olderId: edgeId };
+  return region.map((entry, index) => (index === at && entry.kind === 'gap' ? { ...entry, ...bound } : entry));
+}
+
+/** Without the gaps between two items. */
+function closeBetween(list: readonly Entry[], one: string | undefined, other: string | undefined): readonly Entry[] {
+  const [from = 0, to = list.length] = [one, other]
+    .map(id => (id === undefined ? undefined : indexOfItem(list, id)))
+    .toSorted((a = 0, b = 0) => a - b);
+  return list.filter((entry, index) => entry.kind !== 'gap' || index < from || index > to);
 }

@@ -1,6 +1,6 @@
 import { wireId } from '../entities/ids.js';
 import { knownAmong, type Gap } from './list-entries.js';
-import { splitAtGap, cutAtFarSide, type GapPage } from './fill-gap.js';
+import { reachesSide, splitAtGap, type GapPage } from './fill-gap.js';
 import { fullListOf, type GapSide, type ListPage, type ListState } from './list-state.js';
 
 /** Requests for one fill of a gap when the server sends short pages. */
@@ -34,7 +34,7 @@ async function fromNewerSide(gap: Gap, requests: GapRequests): Promise<GapPage> 
   let page = await requests.page({ max_id: wireId(gap.newerId) });
   const ids = [...page.ids];
   for (let count = 1; page.next !== null && !isEnough(gap, 'newer', ids, requests); count += 1) {
-    const isBarren = freshIds(gap, 'newer', ids, requests).length === 0;
+    const isBarren = freshIds(ids, requests).length === 0;
     if (count >= (isBarren ? MAX_BARREN_REQUESTS : MAX_GAP_REQUESTS)) break;
     page = await requests.linked(page.next);
     ids.push(...page.ids);
@@ -62,7 +62,7 @@ async function fromOlderSide(gap: Gap, requests: GapRequests): Promise<GapPage |
     if (fresh.length === 0) break;
     ids = [...fresh, ...ids];
   }
-  const isUseful = freshIds(gap, 'older', ids, requests).length > 0 || farSide(gap, 'older', ids, requests).isReached;
+  const isUseful = freshIds(ids, requests).length > 0 || isReached(gap, 'older', ids, requests);
   return isUseful ? { ids, isEnd: false } : null;
 }
 
@@ -70,7 +70,7 @@ async function fromOlderSide(gap: Gap, requests: GapRequests): Promise<GapPage |
 async function isNextToOlderSide(gap: Gap, page: ListPage, requests: GapRequests): Promise<boolean> {
   const isBelow = (ids: readonly string[]): boolean => {
     const around = splitAtGap(fullListOf(requests.state()), gap);
-    return around !== null && cutAtFarSide(gap, 'newer', ids, around.below).isReached;
+    return around !== null && reachesSide(ids, around.below);
   };
   const last = page.ids.at(-1);
   if (last === undefined) return false;
@@ -79,24 +79,17 @@ async function isNextToOlderSide(gap: Gap, page: ListPage, requests: GapRequests
   return ids.length === 0 ? next === null : isBelow(ids.slice(0, 1));
 }
 
-function farSide(
-  gap: Gap,
-  side: GapSide,
-  ids: readonly string[],
-  requests: GapRequests,
-): { ids: readonly string[]; isReached: boolean } {
+function isReached(gap: Gap, side: GapSide, ids: readonly string[], requests: GapRequests): boolean {
   const around = splitAtGap(fullListOf(requests.state()), gap);
-  // The gap was closed in the meantime.
-  if (around === null) return { ids, isReached: true };
-  return cutAtFarSide(gap, side, ids, side === 'newer' ? around.below : around.above);
+  // Otherwise the gap was closed in the meantime.
+  return around === null || reachesSide(ids, side === 'newer' ? around.below : around.above);
 }
 
-function freshIds(gap: Gap, side: GapSide, ids: readonly string[], requests: GapRequests): string[] {
-  const { list } = fullListOf(requests.state());
-  const known = knownAmong(ids, list);
-  return farSide(gap, side, ids, requests).ids.filter(id => !known.has(id));
+function freshIds(ids: readonly string[], requests: GapRequests): string[] {
+  const known = knownAmong(ids, fullListOf(requests.state()).list);
+  return ids.filter(id => !known.has(id));
 }
 
 function isEnough(gap: Gap, side: GapSide, ids: readonly string[], requests: GapRequests): boolean {
-  return farSide(gap, side, ids, requests).isReached || freshIds(gap, side, ids, requests).length >= requests.limit / 2;
+  return isReached(gap, side, ids, requests) || freshIds(ids, requests).length >= requests.limit / 2;
 }

@@ -16,7 +16,6 @@ it('exports these names', () => {
       "flushQueue",
       "fullListOf",
       "hasUncountedItems",
-      "isOlder",
       "isSortable",
       "itemEntry",
       "itemIds",

@@ -1,5 +1,6 @@
 // Entries
-export { isOlder, isSortable, itemEntry, itemIds, type Entry, type Gap, type Pending } from './list-entries.js';
+export { isSortable } from '../entities/ids.js';
+export { itemEntry, itemIds, type Entry, type Gap, type Pending } from './list-entries.js';
 
 // State and its transitions
 export { appendOlder, mergeNewest } from './merge-pages.js';

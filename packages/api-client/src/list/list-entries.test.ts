@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cutAtFarSide } from './fill-gap.js';
+import { isOlderByForm, noOrder, olderIn } from '../entities/ids.js';
 import {
   firstItemId,
   indexOfItem,
   insertInOrder,
   insertPage,
   isInGap,
-  isOlder,
   itemIds,
   knownAmong,
   mergeGaps,
+  openBelow,
   positionOf,
   replaceWithGaps,
   type Entry,
@@ -43,9 +43,18 @@ describe('the entries of a list', () => {
     expect(knownAmong(['9', '5', '4'], listOf('9 9…5'), listOf('4 3'))).toEqual(new Set(['9', '4']));
   });
 
-  it('order ids of the server, and none that the client made', () => {
-    expect([isOlder('9', '10'), isOlder('10', '9'), isOlder('9', '9')]).toEqual([true, false, false]);
-    expect([isOlder(REBLOG, '9'), isOlder('1', REBLOG)]).toEqual([false, false]);
+  it('show an order where every one of them follows it, and none that the client made', () => {
+    const known = (...runs: string[]): boolean => olderIn(...runs.map(ids))('1', '2');
+    expect(['9 5', '5 9', '9', '', '9 7 8', `9 ${REBLOG} 5`, 'b a'].map(run => known(run))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect([known('9 5', '7'), known('9 5', '5 7'), known('', '9 5')]).toEqual([true, false, true]);
   });
 
   it.each([
@@ -68,7 +77,7 @@ describe('a gap', () => {
     ['10', false],
     [REBLOG, false],
   ])('covers the ids between its bounds: %s %s', (id, isCovered) => {
-    expect(isInGap(listOf('9 9…5 5'), id)).toBe(isCovered);
+    expect(isInGap(listOf('9 9…5 5'), id, isOlderByForm)).toBe(isCovered);
   });
 });
 
@@ -82,18 +91,18 @@ describe('positionOf', () => {
     ['1', 5, null],
     [REBLOG, 0, null],
   ])('finds the place of %s above what is older', (id, index, gap) => {
-    const position = positionOf(listOf('9 7 7…4 4 2'), id);
+    const position = positionOf(listOf('9 7 7…4 4 2'), id, isOlderByForm);
     expect([position.index, position.gap && textOf([position.gap])]).toEqual([index, gap]);
   });
 
   it('is never above the place that the search begins at', () => {
-    expect(positionOf(listOf('9 7 2'), '10', 2)).toEqual({ index: 2, gap: null });
-    expect(positionOf(listOf('9 7 2'), REBLOG, 2)).toEqual({ index: 2, gap: null });
+    expect(positionOf(listOf('9 7 2'), '10', isOlderByForm, 2)).toEqual({ index: 2, gap: null });
+    expect(positionOf(listOf('9 7 2'), REBLOG, isOlderByForm, 2)).toEqual({ index: 2, gap: null });
   });
 
   it('is above a gap that begins below the id', () => {
-    expect(positionOf(listOf('9 8…5 5'), '8')).toEqual({ index: 1, gap: null });
-    expect(positionOf(listOf('9 7…5 5'), '8')).toEqual({ index: 1, gap: null });
+    expect(positionOf(listOf('9 8…5 5'), '8', isOlderByForm)).toEqual({ index: 1, gap: null });
+    expect(positionOf(listOf('9 7…5 5'), '8', isOlderByForm)).toEqual({ index: 1, gap: null });
   });
 });
 
@@ -104,7 +113,7 @@ describe('insertInOrder', () => {
     ['9 9…5 5', '7', '9 9…7 7 7…5 5'],
     ['', '7', '7'],
   ])('[LIST-03] puts into %s the item %s, and keeps unknown ranges around it', (before, id, after) => {
-    expect(textOf(insertInOrder(listOf(before), id))).toBe(after);
+    expect(textOf(insertInOrder(listOf(before), id, isOlderByForm))).toBe(after);
   });
 });
 
@@ -123,11 +132,23 @@ describe('insertPage', () => {
     [`9 ${REBLOG} 3`, `9 ${REBLOG} 8`, `9 ${REBLOG} 8 3`],
     ['9', `9 ${REBLOG} 8`, `9 ${REBLOG} 8`],
   ])('[LIST-03] puts into %s the page %s, and closes the gaps that it covers', (before, page, after) => {
-    expect(textOf(insertPage(listOf(before), ids(page)))).toBe(after);
+    expect(textOf(insertPage(listOf(before), ids(page), isOlderByForm))).toBe(after);
+  });
+
+  it.each([
+    ['9 9…3 3', '9 a', '9 a a…3 3'],
+    ['9 9…3 3', 'a 3', '9 9…a a 3'],
+    ['9 9…3 3', '9 a 3', '9 a 3'],
+    ['9 8 3', '9 3 8 7', '9 3 8 7'],
+    ['5 5…3 3', '9 8', '5 5…9 9 8 8…3 3'],
+  ])('[LIST-03] puts into %s the page %s by its order alone where ids tell none', (before, page, after) => {
+    const known = listOf(before).findIndex(entry => entry.kind === 'item' && entry.id === '3');
+    const list = insertPage(listOf(before), ids(page), noOrder, known);
+    expect(textOf(page === '9 8' ? openBelow(list, '8') : list)).toBe(after);
   });
 
   it('leaves a list as it is without a page', () => {
-    expect(textOf(insertPage(listOf('9 9…5 5'), []))).toBe('9 9…5 5');
+    expect(textOf(insertPage(listOf('9 9…5 5'), [], noOrder))).toBe('9 9…5 5');
   });
 });
 
@@ -142,26 +163,5 @@ describe('replaceWithGaps', () => {
     ['9 8', '3', '9 8'],
   ])('[LIST-03] leaves a gap in %s in place of %s', (before, gone, after) => {
     expect(textOf(replaceWithGaps(listOf(before), new Set(ids(gone))))).toBe(after);
-  });
-});
-
-describe('cutAtFarSide', () => {
-  const gap = { kind: 'gap', newerId: '9', olderId: '4' } as const;
-
-  it.each([
-    ['newer', '8 7 6', '4 3', '8 7 6', false],
-    ['newer', '8 4 3 2', '4 3', '8', true],
-    ['newer', '8 5', '', '8 5', false],
-    ['newer', '8 4', '', '8 4', true],
-    ['newer', '8 3', '', '8 3', true],
-    ['newer', '', '4 3', '', false],
-    ['older', '7 6 5', '11 9', '7 6 5', false],
-    ['older', '11 9 7 6', '11 9', '7 6', true],
-    ['older', '8 7', '', '8 7', false],
-    ['older', '9 7', '', '9 7', true],
-    ['older', '10 7', '', '10 7', true],
-  ] as const)('[LIST-03] keeps from the %s side of %s what lies before the far side %j', (side, page, far, kept, isReached) => {
-    const result = cutAtFarSide(gap, side, ids(page), listOf(far));
-    expect([result.ids.join(' '), result.isReached]).toEqual([kept, isReached]);
   });
 });

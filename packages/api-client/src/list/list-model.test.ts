@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chance } from '../test-support/chance.js';
 import { Server } from '../test-support/list-server.js';
+import { olderIn } from '../entities/ids.js';
 import { isInGap, itemIds, type Entry, type Gap } from './list-entries.js';
 import { trimTail } from './list-window.js';
 import { fillGap } from './fill-gap.js';
@@ -63,6 +64,7 @@ class Reader {
         this.stream(this.server.add(this.next(30) === 0));
     },
     late: () => {
+      if (!this.hasOrder()) return;
       const late = this.server.top - 10 * this.next(25) - 1 - this.next(8);
       if (this.live !== null && this.server.addLate(late)) this.stream(late);
     },
@@ -70,14 +72,15 @@ class Reader {
     // Some servers stream an edited post as a new one.
     edit: () => {
       const known = itemIds(fullListOf(this.state).list);
+      if (!this.hasOrder()) return;
       const any = this.next(4) === 0 ? this.server.posts.map(String) : known;
       const id = any[this.next(Math.max(any.length, 1))];
       if (id !== undefined) this.stream(Number(id));
     },
     newest: () => {
-      const live = this.live;
+      const [live, asked] = [this.live, this.state];
       this.answer(this.server.page(this.limit), page => {
-        this.state = mergeNewest(this.state, { ...page, isLive: live !== null && live === this.live });
+        this.state = mergeNewest(this.state, { ...page, asked, isLive: live !== null && live === this.live });
       });
     },
     older: () => {
@@ -150,6 +153,11 @@ class Reader {
 
   /** Posts on the server that the stream has not echoed yet. */
   late: number[] = [];
+
+  /** One known id shows no order: an item that is not the newest would stand at the top until a page tells its place. */
+  hasOrder(): boolean {
+    return new Set([...itemIds(fullListOf(this.state).list), this.state.endId]).size > 1;
+  }
 
   stream(id: number): void {
     if (this.live === null || !this.server.posts.includes(id)) return;
@@ -225,11 +233,12 @@ class Reader {
     const gaps = state.entries.filter(isGap);
     const waiting = server.posts.filter(id => !shown.includes(id) && (state.older === null || id >= Number(state.endId)));
     const count = queuedCount(state);
+    const isOlder = olderIn(server.posts.map(String));
     // Own posts stand above the queue; posts in a shown gap are not queued.
     const top = shown.find(id => !server.own.has(id)) ?? -Infinity;
-    const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id))).length;
+    const came = waiting.filter(id => id > top && this.heard.has(id) && !isInGap(gaps, String(id), isOlder)).length;
     // Posts that nothing delivered lie in a gap of the queue, which says that more wait than are counted.
-    const above = waiting.filter(id => id > top && !server.own.has(id) && !isInGap(gaps, String(id))).length;
+    const above = waiting.filter(id => id > top && !server.own.has(id) && !isInGap(gaps, String(id), isOlder)).length;
     // Own posts that may belong to a pending entry hide the gap below them.
     const isHeldBack = state.unmatchedOwnIds.length > 0 && count === 0;
     if (count < above && !isHeldBack && !hasUncountedItems(state))

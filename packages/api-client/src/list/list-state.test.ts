@@ -158,10 +158,12 @@ describe('fillGap', () => {
     expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40])))).toContain('40…30');
   });
 
-  it('[LIST-03] closes the gap on an item beyond its far side when the bounds are deleted', () => {
-    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([40, 27])))).toEqual(['42', '41', '40', '30', '29', '28']);
-    expect(shown(fillGap(holed, gapOf(holed), 'older', part([43, 31])))).toEqual(['42', '41', '31', '30', '29', '28']);
-    expect(shown(fillGap(holed, gapOf(holed), 'newer', part([27, 39])))).toContain('39…30');
+  it('[LIST-03] drops no item of a page, and closes no gap for the form of an id alone', () => {
+    const from = (side: 'newer' | 'older', ids: number[]) => shown(fillGap(holed, gapOf(holed), side, part(ids)));
+    expect(from('newer', [40, 43])).toEqual(['42', '41', '40', '43', '43…30', '30', '29', '28']);
+    expect(from('newer', [40, 29, 27])).toEqual(['42', '41', '40', '30', '29', '28', '27']);
+    expect(from('older', [43, 31])).toEqual(['42', '41', '41…43', '43', '31', '30', '29', '28']);
+    expect(from('older', [29, 31])).toEqual(['42', '41', '41…30', '30', '29', '31', '28']);
   });
 
   it('closes the gap when a page overlaps its far side', () => {

@@ -1,5 +1,6 @@
-import { isInGap, isSortable, itemIds, mergeGaps, replaceWithGaps, type Entry, type Pending } from './list-entries.js';
-import { belongsAbove, joinQueue, splitQueue, type FullList } from './full-list.js';
+import { olderIn, type IsOlder } from '../entities/ids.js';
+import { isInGap, itemIds, mergeGaps, replaceWithGaps, type Entry, type Pending } from './list-entries.js';
+import { joinQueue, splitQueue, type FullList } from './full-list.js';
 
 /** The next older page: a link from the server, the id below which the list was cut, or null at the end of the list. */
 export type OlderPage = string | { readonly below: string } | null;
@@ -34,6 +35,8 @@ export interface ListPage {
   ownIds?: readonly string[];
   next: string | null;
   isPartial?: boolean;
+  /** The list when the page was requested: what it did not have then came later. Default: nothing is known to have come later. */
+  asked?: ListState;
   /** Whether the stream delivered everything since the page was requested. Default true. */
   isLive?: boolean;
 }
@@ -61,11 +64,14 @@ export const emptyList: ListState = {
 };
 
 /** The number of new items that wait (LIST-08), including deferred items in a gap of the queue. */
-export function queuedCount({ queue, unmatchedOwnIds, deferredIds }: ListState): number {
+export function queuedCount(state: ListState): number {
+  const { queue, unmatchedOwnIds, deferredIds } = state;
   const held = queue.reduce((count, entry) => count + (entry.kind === 'item' ? 1 : 0), 0) - unmatchedOwnIds.length;
   if (held <= 0 || deferredIds.length === 0) return Math.max(held, 0);
   const gaps = gapsOf(queue);
-  return gaps.length === 0 ? held : held + deferredIds.filter(id => isInGap(gaps, id)).length;
+  if (gaps.length === 0) return held;
+  const isOlder = orderOf(state);
+  return held + deferredIds.filter(id => isInGap(gaps, id, isOlder)).length;
 }
 
 /** Whether more items than `queuedCount` may wait: the newest page did not reach the known ones. */
@@ -78,9 +84,22 @@ export const isPending = (entry: Entry): entry is Pending => entry.kind === 'pen
 /** Shown and queued entries in one list. */
 export const fullListOf = (state: ListState): FullList => joinQueue(state.entries, state.queue);
 
-/** The state with another full list. Shows the queue when nothing else would be shown. */
-export function withFullList(state: ListState, full: FullList): ListState {
-  const list = mergeGaps(full.list);
+/** The order that the ids of a list show, for what nothing else tells. */
+export function orderOf(state: ListState): IsOlder {
+  const ids = itemIds(fullListOf(state).list);
+  return olderIn(state.endId === null || ids.at(-1) === state.endId ? ids : [...ids, state.endId]);
+}
+
+/**
+ * The state with another full list. Shows the queue when nothing else would be shown. A gap with nothing known below it is the rest of the
+ * list.
+ */
+export function withFullList(given: ListState, full: FullList): ListState {
+  const merged = mergeGaps(full.list);
+  const last = merged.at(-1);
+  const isCut = last?.kind === 'gap';
+  const list = isCut ? merged.slice(0, -1) : merged;
+  const state = isCut ? { ...given, older: { below: last.newerId }, endId: last.newerId } : given;
   const pending = state.entries.filter(isPending);
   const isShown = list.some(entry => entry.kind === 'item' && !full.hidden.has(entry.id));
   const unmatchedOwnIds = state.unmatchedOwnIds.filter(id => full.hidden.has(id));
@@ -103,9 +122,7 @@ export function limitQueue(state: ListState): ListState {
   const surplus = itemIds(state.queue).length - state.unmatchedOwnIds.length - QUEUE_LIMIT;
   const top = state.entries.find(entry => entry.kind === 'item');
   if (surplus <= 0 || top === undefined) return state;
-  const timed = state.entries.find(entry => entry.kind === 'item' && isSortable(entry.id));
-  const bound = timed?.kind === 'item' ? timed.id : undefined;
-  const end = state.queue.findIndex(entry => !belongsAbove(entry, top, bound));
+  const end = state.queue.findIndex(entry => entry.kind !== 'pending' && entry.under !== undefined);
   const above = end < 0 ? state.queue : state.queue.slice(0, end);
   // An unmatched own item may be shown at any moment, so it is never replaced by a gap.
   const surplusIds = (list: readonly Entry[]): string[] => itemIds(list).filter(id => !state.unmatchedOwnIds.includes(id));
@@ -122,12 +139,19 @@ export function limitQueue(state: ListState): ListState {
   return deferReplaced(next, late, { entries: [...next.entries.filter(isPending), ...entries], queue: rest });
 }
 
-/** The state with other lists, where gaps replaced the items `gone`: those gaps will bring them. */
+/**
+ * The state with other lists, where gaps replaced the items `gone`: those gaps will bring them. Where the ids do not tell that, the items are
+ * forgotten and no longer counted.
+ */
 function deferReplaced(state: ListState, gone: ReadonlySet<string>, lists: Partial<ListState>): ListState {
   const unmatchedOwnIds = state.unmatchedOwnIds.some(id => gone.has(id))
     ? state.unmatchedOwnIds.filter(id => !gone.has(id))
     : state.unmatchedOwnIds;
-  return defer({ ...state, ...lists, unmatchedOwnIds }, gone);
+  const next = { ...state, ...lists, unmatchedOwnIds };
+  const isOlder = orderOf(state);
+  const gaps = gapsOf(fullListOf(next).list);
+  const covered = [...gone].filter(id => isInGap(gaps, id, isOlder));
+  return defer(covered.length === gone.size ? next : { ...next, hasUncounted: true }, covered);
 }
 
 const lastItemId = (list: readonly Entry[]): string | undefined => {

@@ -1,4 +1,5 @@
-import { isSortable, replaceWithGaps, type Entry } from './list-entries.js';
+import { isSortable } from '../entities/ids.js';
+import { replaceWithGaps, type Entry } from './list-entries.js';
 import { removeItems } from './removed-items.js';
 import { fullListOf, type ListState } from './list-state.js';
 

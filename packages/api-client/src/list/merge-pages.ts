@@ -1,4 +1,5 @@
-import { firstItemId, indexOfItem, insertPage, isOlder, itemEntry, knownAmong } from './list-entries.js';
+import { noOrder, olderIn } from '../entities/ids.js';
+import { firstItemId, indexOfItem, insertPage, itemEntry, itemIds, knownAmong, openBelow } from './list-entries.js';
 import { fullListOf, withFullList, type ListPage, type ListState, type OlderPage } from './list-state.js';
 import type { FullList } from './full-list.js';
 import { receiveDeferred } from './receive-item.js';
@@ -9,30 +10,35 @@ import { receiveDeferred } from './receive-item.js';
  */
 export function mergeNewest(state: ListState, page: ListPage): ListState {
   const isPartial = page.isPartial ?? false;
+  const { list, hidden } = fullListOf(state);
+  const known = knownAmong(page.ids, list);
+  const isOlder = olderIn(itemIds(list), page.ids);
+  const asked = new Set(page.asked && itemIds(fullListOf(page.asked).list));
   // A late response may lie entirely below the loaded end: older pages will bring it.
-  const isBelowEnd = state.older !== null && state.endId !== null && isOlder(page.ids[0] ?? '', state.endId);
-  if (page.ids.length === 0 || isBelowEnd) {
+  const isLate = page.asked === undefined || !list.some(entry => entry.kind === 'item' && asked.has(entry.id));
+  const isBelowEnd = isLate && state.older !== null && state.endId !== null && isOlder(page.ids[0] ?? '', state.endId);
+  if (page.ids.length === 0 || (known.size === 0 && isBelowEnd)) {
     // Pages without items may precede the first item.
     const older = state.endId === null && !state.entries.some(entry => entry.kind === 'item') ? page.next : state.older;
     return state.isPartial === isPartial && state.older === older ? state : { ...state, isPartial, older };
   }
-  const { list, hidden } = fullListOf(state);
   const last = page.ids.at(-1) ?? '';
-  const known = knownAmong(page.ids, list);
-  const merged = insertPage(list, page.ids);
-  const end = indexOfItem(merged, last);
-  const under = merged[end + 1];
-  if (!known.has(last)) {
-    if (page.next === null && under?.kind === 'gap') merged.splice(end + 1, 1);
-    if (page.next !== null && under?.kind === 'gap') merged[end + 1] = { ...under, newerId: last };
-    if (page.next !== null && under?.kind === 'item')
-      merged.splice(end + 1, 0, { kind: 'gap', newerId: last, olderId: under.id });
-  }
-  const hasGapBelow = !known.has(last) && page.next !== null && under !== undefined;
+  const isCut = !known.has(last) && page.next !== null;
+  const top = page.asked === undefined ? 0 : list.findIndex(entry => entry.kind === 'item' && asked.has(entry.id));
+  const inserted = insertPage(list, page.ids, isOlder, top < 0 ? list.length : top);
+  const end = indexOfItem(inserted, last);
+  const under = inserted[end + 1];
+  const merged = isCut
+    ? openBelow(inserted, last)
+    : inserted.filter((_, index) => index !== end + 1 || under?.kind !== 'gap' || known.has(last));
+  const hasGapBelow = isCut && under !== undefined;
   const isNewEnd = under === undefined && !known.has(last);
   const fresh = page.ids.filter(id => !known.has(id));
+  // Without an order of ids: what had come before the request and is not on the page lies in the gap below it.
+  const isForgotten = new Set(olderIn(itemIds(merged)) === noOrder ? page.asked?.deferredIds : []);
   const next: ListState = {
     ...state,
+    deferredIds: isForgotten.size === 0 ? state.deferredIds : state.deferredIds.filter(id => !isForgotten.has(id)),
     hasUncounted: state.hasUncounted || hasGapBelow,
     isStale: page.isLive === false,
     older: isNewEnd ? page.next : state.older,

@@ -1,5 +1,5 @@
-import { firstItemId, isOlder, itemEntry } from './list-entries.js';
-import { DEFERRED_LIMIT, limitQueue, type ListState } from './list-state.js';
+import { firstItemId, itemEntry } from './list-entries.js';
+import { DEFERRED_LIMIT, limitQueue, orderOf, type ListState } from './list-state.js';
 import { receive, receiveOwn } from './receive-item.js';
 
 /** A streamed item. `isOwn`: the reader created it. */
@@ -31,6 +31,7 @@ function newestRun(state: ListState, items: readonly ReceivedItem[]): string[] {
   const run: string[] = [];
   // A list that forgets its deferred items becomes stale, which changes what it does with the next one.
   if (shown === undefined || state.isStale || state.deferredIds.length + items.length > DEFERRED_LIMIT) return run;
+  const isOlder = orderOf(state);
   let newest = firstItemId(state.queue) ?? shown;
   for (const { id, isOwn } of items) {
     if (isOwn || !isOlder(newest, id) || !isOlder(shown, id)) break;

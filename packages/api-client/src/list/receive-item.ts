@@ -1,5 +1,6 @@
-import { firstItemId, insertInOrder, isInGap, isOlder, itemEntry, knownAmong, positionOf, type Entry } from './list-entries.js';
-import { fullListOf, withFullList, limitQueue, defer, gapsOf, type ListState } from './list-state.js';
+import { noOrder } from '../entities/ids.js';
+import { firstItemId, insertInOrder, isInGap, itemEntry, knownAmong, positionOf, type Entry } from './list-entries.js';
+import { fullListOf, withFullList, defer, gapsOf, orderOf, type ListState } from './list-state.js';
 import type { FullList } from './full-list.js';
 
 /**
@@ -7,11 +8,6 @@ import type { FullList } from './full-list.js';
  * will bring.
  */
 export function receive(state: ListState, id: string): ListState {
-  const [shown, queued] = [firstItemId(state.entries), firstItemId(state.queue)];
-  const isNewest = shown !== undefined && isOlder(shown, id) && (queued === undefined || isOlder(queued, id));
-  if (isNewest && !state.isStale) {
-    return limitQueue({ ...state, queue: [itemEntry(id), ...state.queue] });
-  }
   if (knownAmong([id], state.entries, state.queue).has(id)) return state;
   const full = insertNew(state, fullListOf(state), id, false);
   if (full === 'deferred') return defer(state, [id]);
@@ -34,7 +30,10 @@ export function showOwn(state: ListState, id: string): ListState {
   }
   if (knownAmong([id], full.list).has(id)) return state;
   const next = insertNew(state, full, id, true);
-  return next === 'deferred' ? defer(state, [id]) : withFullList(state, next);
+  if (next === 'deferred') return defer(state, [id]);
+  // Without an order of ids: what came before lies in the gap below the item.
+  const isForgotten = state.isStale && orderOf(state) === noOrder;
+  return withFullList(isForgotten ? { ...state, deferredIds: [] } : state, next);
 }
 
 /** Queues deferred items that no outstanding page will bring any more. Part of every transition that takes a page. */
@@ -50,12 +49,14 @@ export function receiveDeferred(state: ListState): ListState {
 }
 
 /** Tests whether an older page, the newest page or a gap will bring an unknown item. */
-function deferredTest({ older, endId, isStale }: ListState, list: readonly Entry[]): (id: string) => boolean {
+function deferredTest(state: ListState, list: readonly Entry[]): (id: string) => boolean {
+  const { older, endId, isStale } = state;
   const top = firstItemId(list);
   const gaps = gapsOf(list);
+  const isOlder = orderOf(state);
   const isBelowEnd = (id: string): boolean => older !== null && endId !== null && (top === undefined || isOlder(id, endId));
   const isAboveBreak = (id: string): boolean => isStale && (top === undefined || !isOlder(id, top));
-  return id => isBelowEnd(id) || isAboveBreak(id) || isInGap(gaps, id);
+  return id => isBelowEnd(id) || isAboveBreak(id) || isInGap(gaps, id, isOlder);
 }
 
 /**
@@ -64,9 +65,10 @@ function deferredTest({ older, endId, isStale }: ListState, list: readonly Entry
  */
 function insertNew(state: ListState, { list, hidden }: FullList, id: string, isOwn: boolean): FullList | 'deferred' {
   const top = firstItemId(list);
+  const isOlder = orderOf(state);
   const isBelowEnd = state.older !== null && state.endId !== null && (top === undefined || isOlder(id, state.endId));
   const isAboveBreak = state.isStale && (top === undefined || !isOlder(id, top));
-  if (isBelowEnd || (!isOwn && (isAboveBreak || positionOf(list, id).gap !== null))) return 'deferred';
-  if (!isAboveBreak || top === undefined) return { list: insertInOrder(list, id), hidden };
+  if (isBelowEnd || (!isOwn && (isAboveBreak || positionOf(list, id, isOlder).gap !== null))) return 'deferred';
+  if (!isAboveBreak || top === undefined) return { list: insertInOrder(list, id, isOlder), hidden };
   return { list: [itemEntry(id), { kind: 'gap', newerId: id, olderId: top }, ...list], hidden };
 }

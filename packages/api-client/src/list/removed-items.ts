@@ -1,13 +1,5 @@
-import {
-  firstItemId,
-  indexOfItem,
-  insertInOrder,
-  isSortable,
-  itemEntry,
-  itemIds,
-  knownAmong,
-  type Entry,
-} from './list-entries.js';
+import { olderIn } from '../entities/ids.js';
+import { firstItemId, indexOfItem, insertInOrder, itemEntry, itemIds, knownAmong, type Entry } from './list-entries.js';
 import type { FullList } from './full-list.js';
 import { fullListOf, withFullList, type ListPage, type ListState } from './list-state.js';
 
@@ -67,8 +59,9 @@ function restoreItem(list: readonly Entry[], id: string, from: readonly Entry[])
   if (above !== null) return list.toSpliced(above + 1, 0, entry);
   const below = knownNeighbour(list, from.slice(place + 1));
   if (below !== null) return list.toSpliced(below, 0, entry);
-  if (!isSortable(id)) return list;
-  const restored = insertInOrder(list, id);
+  const isOlder = olderIn(itemIds(from));
+  if (!itemIds(from).some(other => isOlder(id, other) || isOlder(other, id))) return list;
+  const restored = insertInOrder(list, id, isOlder);
   const top = firstItemId(list);
   const isAboveGap = restored[0]?.kind === 'item' && restored[0].id === id && from[place + 1]?.kind === 'gap';
   return isAboveGap && top !== undefined ? restored.toSpliced(1, 0, { kind: 'gap', newerId: id, olderId: top }) : restored;
@@ -110,12 +103,17 @@ export function renewItems(state: ListState, renewed: ReadonlyMap<string, string
   if (knownAmong([...renewed.keys()], rest.entries, rest.queue).size === 0) return rest;
   const renew = (entry: Entry): Entry => {
     const id = entry.kind === 'item' ? renewed.get(entry.id) : undefined;
-    return entry.kind !== 'item' || id === undefined ? entry : { kind: 'item', id, formerId: entry.formerId ?? entry.id };
+    return entry.kind !== 'item' || id === undefined ? entry : { ...entry, id, formerId: entry.formerId ?? entry.id };
+  };
+  const renewQueued = (entry: Entry): Entry => {
+    if (entry.kind === 'pending') return entry;
+    const under = renewed.get(entry.under ?? '');
+    return renew(under === undefined ? entry : { ...entry, under });
   };
   return {
     ...rest,
     entries: rest.entries.map(renew),
-    queue: rest.queue.map(renew),
+    queue: rest.queue.map(renewQueued),
     unmatchedOwnIds: rest.unmatchedOwnIds.map(id => renewed.get(id) ?? id),
   };
 }

@@ -39,7 +39,7 @@ describe('[LIST-03] a gap', () => {
   it('moves to where pages without items ended, and keeps everything around it', () => {
     expect(shown(fillGap(split, gap, 'newer', { ids: [], isEnd: false, edgeId: '70' }))).toBe('90 89 70…50 50 49');
     expect(fillGap(split, gap, 'newer', { ids: [], isEnd: false })).toBe(split);
-    expect(fillGap(split, gap, 'newer', { ids: [], isEnd: false, edgeId: '40' })).toBe(split);
+    expect(fillGap(split, gap, 'newer', { ids: ['89'], isEnd: false, edgeId: '70' })).toBe(split);
   });
 
   it('stands in the queue where the newest page does not reach what waits', () => {

@@ -44,15 +44,16 @@ export function listQuery<Item extends { id: string }>(
       const requests = pageRequests(client, queryClient, definition, { signal });
       const before = known();
       const isFirst = before === undefined;
-      let asked = before === undefined ? noItems : listedIds(before);
+      let asked = before ?? emptyList;
       /** Shows the stored part of the list. Its items are older than the request, so the page should contain them. */
       const showStored = async (): Promise<void> => {
         const stored = await showWindow(queryClient, definition, options.restoreWindow);
-        if (stored !== undefined) asked = listedIds(stored);
+        if (stored !== undefined) asked = stored;
       };
       /** Resolves what a fresh page should contain and does not. Returns the list as it is afterwards. */
       const withoutMissing = async (page: Pick<ListPage, 'ids' | 'next'>): Promise<ListState> => {
-        const missing = missingItems(known() ?? emptyList, page, id => asked.has(id));
+        const askedIds = listedIds(asked);
+        const missing = missingItems(known() ?? emptyList, page, id => askedIds.has(id));
         const renewed =
           missing.length === 0 ? noIds : await definition.onMissing?.(client, queryClient, missing, page.ids).catch(() => noIds);
         return renewItems(known() ?? emptyList, renewed ?? noIds);
@@ -71,7 +72,7 @@ export function listQuery<Item extends { id: string }>(
       const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
       // A page is complete only over the connection it was requested on (ADR 14).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
-      const merged = mergeNewest(found, { ...page, isLive });
+      const merged = mergeNewest(found, { ...page, asked, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
     },
     staleTime,
@@ -99,7 +100,6 @@ async function showWindow<Item extends { id: string }>(
   return restored;
 }
 
-const noItems: ReadonlySet<string> = new Set();
 const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Set([...itemIds(entries), ...itemIds(queue)]);
 
 /**

@@ -2,7 +2,7 @@ import { markersOf } from '../resources/markers.js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Marker, MarkerTimeline } from '../entities/marker.js';
-import { compareIds, wireId } from '../entities/ids.js';
+import { compareInList, wireId } from '../entities/ids.js';
 import type { MarkerOptions } from '../resources/markers.js';
 
 /** The cache key of `markerQuery`. */
@@ -21,17 +21,19 @@ export function markerQuery(client: Client, timeline: MarkerTimeline) {
 /**
  * Moves the marker of a list to `id`, if that is newer than the known position; a marker never moves back. Resolves to whether it was
  * written. Failures are ignored: the next position will be written.
+ *
+ * @param options `order`: the ids of the list, newest first.
  */
 export async function advanceMarker(
   client: Client,
   queryClient: QueryClient,
   timeline: MarkerTimeline,
   id: string,
-  options: MarkerOptions = {},
+  { order = [], ...options }: MarkerOptions & { order?: readonly string[] } = {},
 ): Promise<boolean> {
   const key = markerKey(timeline);
   const known = queryClient.getQueryData<Marker | null>(key);
-  if (known && compareIds(wireId(id), known.last_read_id) <= 0) return false;
+  if (known && compareInList(wireId(id), known.last_read_id, order.map(wireId)) <= 0) return false;
   try {
     const written = (await markersOf(client).set(timeline, id, options))[timeline];
     if (written === undefined) return false;

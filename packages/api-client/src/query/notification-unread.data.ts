@@ -1,7 +1,7 @@
 /* The number of unread notifications. Small on purpose: a badge reads it while no list of notifications is loaded. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
-import { compareIds, timeId } from '../entities/ids.js';
+import { isOlderByForm, timeId } from '../entities/ids.js';
 import type { Marker } from '../entities/marker.js';
 import { detectFeatures } from '../features.js';
 import { isAboutChat, newestNotificationIds, unreadNotificationCount } from '../resources/notification-count.js';
@@ -49,9 +49,20 @@ export function notificationChannel(queryClient: QueryClient) {
   return channel;
 }
 
-/** Whether a notification is newer than the marker. Without a marker none is: nothing says where reading ended. */
-export function isUnread(id: string, marker: Pick<Marker, 'last_read_id'> | null | undefined): boolean {
-  return marker != null && compareIds(timeId(id), timeId(marker.last_read_id)) > 0;
+/**
+ * Whether a notification is newer than the marker: stands above it in the list `order`, newest first. Where the list does not have both, it is
+ * unread unless its id tells otherwise. Without a marker none is: nothing says where reading ended.
+ */
+export function isUnread(
+  id: string,
+  marker: Pick<Marker, 'last_read_id'> | null | undefined,
+  order: readonly string[] = [],
+): boolean {
+  if (marker == null) return false;
+  const [own, read] = [timeId(id), timeId(marker.last_read_id)];
+  const [at, readAt] = [order.indexOf(own), order.indexOf(read)];
+  if (at >= 0 && readAt >= 0) return at < readAt;
+  return own !== read && !isOlderByForm(own, read);
 }
 
 export function setUnread(queryClient: QueryClient, unread: UnreadNotifications): void {
@@ -69,10 +80,11 @@ export async function refreshUnread(client: Client, queryClient: QueryClient): P
   if (counted !== null) return setUnread(queryClient, { count: counted, isAtLeast: notificationPolicies && counted >= 100 });
   const ids = await newestNotificationIds(client);
   const [newest] = ids;
+  const order = ids.map(timeId);
   // Where the server keeps no marker, those that arrive from now on are unread.
   const known = marker ?? local ?? (newest === undefined ? null : markerAt(newest));
   if (marker === null) queryClient.setQueryData<Marker | null>(key, () => known);
-  const count = ids.filter(id => isUnread(id, known)).length;
+  const count = ids.filter(id => isUnread(id, known, order)).length;
   setUnread(queryClient, { count, isAtLeast: count > 0 && count === ids.length });
 }
 

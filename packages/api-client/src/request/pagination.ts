@@ -1,4 +1,4 @@
-import { compareIds, newestFirst, uniqueById, wireId } from '../entities/ids.js';
+import { isSortable, newestFirst, noOrder, olderIn, uniqueById, wireId } from '../entities/ids.js';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -67,19 +67,15 @@ function withoutSkip(path: string, items: readonly { id: string }[], address: UR
   const bounds = ['max_id', 'min_id', 'since_id'].filter(name => link.searchParams.has(name));
   const [name = ''] = bounds;
   const bound = link.searchParams.get(name) ?? '';
-  const ids = items.map(({ id }) => id);
-  const isComparable = ids.every(id => wireId(id) === id && isSameForm(id, bound));
-  if (bounds.length !== 1 || !isComparable) return path;
-  const edge = ids.toSorted(compareIds).at(name === 'max_id' ? 0 : -1);
-  if (edge === undefined || edge === address.searchParams.get(name)) return path;
-  const isBeyond = name === 'max_id' ? compareIds(bound, edge) < 0 : compareIds(bound, edge) > 0;
-  if (!isBeyond) return path;
+  const ids = newestFirst([...items]).map(({ id }) => id);
+  const edge = name === 'max_id' ? ids.at(-1) : ids[0];
+  if (bounds.length !== 1 || edge === undefined || edge === address.searchParams.get(name)) return path;
+  // Beyond the edge: it continues the order that the ids of the page show.
+  const isBeyond = olderIn(name === 'max_id' ? [...ids, bound] : [bound, ...ids]) !== noOrder;
+  if (!isBeyond || !ids.every(isSortable)) return path;
   link.searchParams.set(name, edge);
   return link.pathname + link.search;
 }
-
-/** Whether two ids are of one form, so that their order means something. */
-const isSameForm = (a: string, b: string): boolean => (/^\d+$/.test(a) && /^\d+$/.test(b)) || a.length === b.length;
 
 /** Path and query of one relation of a Link header; null when it is missing or leads to another host. */
 export function linkTo(header: string | null, relation: string, base: URL): string | null {

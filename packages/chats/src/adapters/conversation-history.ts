@@ -54,17 +54,27 @@ export function createConversationHistory(client: Client, ownId: string): Conver
   /** The last post of the oldest conversation on these pages: those on further pages are older. */
   let oldestListedId = '';
 
+  /** When the posts were made (epoch ms). Ids alone do not tell the order on every server. */
+  const times = new Map<string, number>();
+  const see = ({ id, created_at }: Status): void => {
+    if (created_at !== null) times.set(id, Date.parse(created_at));
+  };
+  const compare = (one: string, other: string): number =>
+    (times.get(one) ?? times.get(other) ?? 0) - (times.get(other) ?? times.get(one) ?? 0) || compareIds(one, other);
+  const isAbove = (id: string, floor: string | undefined): boolean => floor === undefined || compare(id, floor) > 0;
+
   const chatOf = ({ accounts }: Conversation): string => chatIdWith(accounts.map(({ id }) => id).filter(id => id !== ownId));
   const isUsable = (conversation: Conversation): boolean =>
     conversation.last_status !== null && conversation.accounts.some(({ id }) => id !== ownId);
   const of = (chatId: string): readonly Conversation[] =>
-    [...known.values()]
-      .filter(each => chatOf(each) === chatId)
-      .toSorted((one, other) => compareIds(lastIdOf(other), lastIdOf(one)));
+    [...known.values()].filter(each => chatOf(each) === chatId).toSorted((one, other) => compare(lastIdOf(other), lastIdOf(one)));
 
   function note(found: readonly Conversation[]): readonly string[] {
     const usable = found.filter(isUsable);
-    for (const conversation of usable) known.set(conversation.id, conversation);
+    for (const conversation of usable) {
+      known.set(conversation.id, conversation);
+      if (conversation.last_status !== null) see(conversation.last_status);
+    }
     return [...new Set(usable.map(chatOf))];
   }
 
@@ -100,6 +110,7 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     const [root] = around.ancestors;
     const below = root === undefined ? around : await threadsOf(client).context(root.id, options).catch(ifGone);
     const all = [...around.ancestors, last, ...around.descendants, ...below.descendants];
+    all.forEach(see);
     const posts = new Map(all.filter(status => chatIdOf(status, ownId) === chatId).map(status => [status.id, status]));
     for (const status of await tornOff(cached, posts, options)) posts.set(status.id, status);
     const thread = { lastId: last.id, posts: [...posts.values()] };
@@ -109,9 +120,9 @@ export function createConversationHistory(client: Client, ownId: string): Conver
 
   /** The known posts before the first reachable one. Where a post is deleted the server no longer connects those before and after it. */
   async function tornOff(cached: Thread | undefined, posts: ReadonlyMap<string, Status>, options?: CallOptions) {
-    const reachable = [...posts.keys()].toSorted(compareIds)[0];
-    const before = (cached?.posts ?? []).filter(({ id }) => reachable !== undefined && compareIds(id, reachable) < 0);
-    const first = before.toSorted((one, other) => compareIds(one.id, other.id))[0];
+    const reachable = [...posts.keys()].toSorted(compare)[0];
+    const before = (cached?.posts ?? []).filter(({ id }) => reachable !== undefined && compare(id, reachable) < 0);
+    const first = before.toSorted((one, other) => compare(one.id, other.id))[0];
     if (first === undefined) return [];
     const isKept = await client.statuses.get(first.id, options).then(
       () => true,
@@ -128,12 +139,12 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     if (isNewest && newest !== undefined) stale.add(newest.id);
     const lower = min_id ?? since_id;
     const isWithin = ({ id }: Status): boolean =>
-      (max_id === undefined || compareIds(id, max_id) < 0) && (lower === undefined || compareIds(id, lower) > 0);
+      (max_id === undefined || compare(id, max_id) < 0) && (lower === undefined || compare(id, lower) > 0);
     const found = new Map<string, Status>();
     const read = new Set<string>();
     for (let pages = 0; ;) {
       const conversation = of(chatId).find(({ id }) => !read.has(id));
-      const ids = [...found.keys()].toSorted((one, other) => compareIds(other, one));
+      const ids = [...found.keys()].toSorted((one, other) => compare(other, one));
       // Older posts are not part of this page. A thread has nothing that is newer than its last post.
       const floor = (min_id === undefined ? ids[limit - 1] : undefined) ?? lower;
       if (conversation !== undefined && isAbove(lastIdOf(conversation), floor)) {
@@ -147,7 +158,7 @@ export function createConversationHistory(client: Client, ownId: string): Conver
       if (isEnough || pages >= MOST_PAGES || !isAbove(oldestListedId, floor) || !(await loadMore(options))) break;
       pages += 1;
     }
-    const ordered = [...found.values()].toSorted((one, other) => compareIds(other.id, one.id));
+    const ordered = [...found.values()].toSorted((one, other) => compare(other.id, one.id));
     const items = min_id === undefined ? ordered.slice(0, limit) : ordered.slice(-limit);
     for (const { id } of items) postIds.add(id);
     const isRest = ordered.length > items.length || next !== null || of(chatId).some(({ id }) => !read.has(id));
@@ -173,7 +184,7 @@ export function createConversationHistory(client: Client, ownId: string): Conver
       const thread = of(chatId)
         .map(({ id }) => threads.get(id)?.posts ?? [])
         .find(all => all.some(({ id }) => id === statusId));
-      return thread?.map(({ id }) => id).toSorted(compareIds)[0] ?? null;
+      return thread?.map(({ id }) => id).toSorted(compare)[0] ?? null;
     },
     isKnown: statusId => postIds.has(statusId),
     remove(statusId) {
@@ -188,8 +199,6 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     },
   };
 }
-
-const isAbove = (id: string, floor: string | undefined): boolean => floor === undefined || compareIds(id, floor) > 0;
 
 const lastIdOf = ({ last_status }: Conversation): string => last_status?.id ?? '';
 

@@ -1,4 +1,4 @@
-import { compareIds } from '@rookery/api-client';
+import { isOlderByForm, newerThan } from '@rookery/api-client';
 import { textOfHtml } from '@rookery/api-client/query';
 import type { Message } from '../chat-types.js';
 
@@ -9,16 +9,20 @@ export interface Announcement {
   readonly text: string;
 }
 
-/** The messages of others that are newer than `since`, oldest first. `since`: null before the first message was known. */
+/**
+ * The messages of others that are newer than `since`, oldest first.
+ *
+ * @param messages Newest first.
+ * @param since Null before the first message was known.
+ */
 export function newMessages(messages: readonly Message[], since: string | null, ownId: string | null): readonly Message[] {
-  return messages
-    .filter(({ id, accountId }) => accountId !== ownId && (since === null || compareIds(id, since) > 0))
-    .toSorted((one, other) => compareIds(one.id, other.id));
+  const newer = since === null ? messages : newerThan(messages, since);
+  return newer.filter(({ accountId }) => accountId !== ownId).toReversed();
 }
 
-/** The newest id; null without one. */
+/** The newest of ids in their list's order, newest first; null without one. */
 export const newestId = (ids: readonly string[]): string | null =>
-  ids.reduce<string | null>((newest, id) => (newest === null || compareIds(id, newest) > 0 ? id : newest), null);
+  ids.reduce<string | null>((newest, id) => (newest === null || isOlderByForm(newest, id) ? id : newest), null);
 
 export const toAnnouncement = (message: Message, name: string): Announcement => ({
   id: message.id,

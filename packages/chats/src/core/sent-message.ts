@@ -1,4 +1,4 @@
-import { compareIds } from '@rookery/api-client';
+import { newerThan, newestFirst } from '@rookery/api-client';
 import { textOfHtml, wordsOf, wordsOfHtml } from '@rookery/api-client/query';
 import type { Message } from '../chat-types.js';
 import type { MessagePayload } from './message-payload.js';
@@ -33,10 +33,9 @@ export function findSentMessage(
   const { newestId } = payload;
   // Without a bound, an older message with the same text could be taken for this one.
   if (newestId === undefined) return null;
-  const candidates = own.filter(
-    ({ id, idempotencyKey }) => idempotencyKey === null && !isTaken(id) && (newestId === null || compareIds(id, newestId) > 0),
+  const listed = newestFirst([...messages]);
+  const candidates = (newestId === null ? listed : newerThan(listed, newestId)).filter(
+    message => own.includes(message) && message.idempotencyKey === null && !isTaken(message.id),
   );
-  return (
-    candidates.toSorted((one, other) => compareIds(one.id, other.id)).find(message => isSameMessage(payload, message)) ?? null
-  );
+  return candidates.findLast(message => isSameMessage(payload, message)) ?? null;
 }

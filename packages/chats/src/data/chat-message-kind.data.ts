@@ -1,4 +1,4 @@
-import { compareIds, isApiError, type Client } from '@rookery/api-client';
+import { compareIds, isApiError, newestFirst, type Client } from '@rookery/api-client';
 import { accountState, draftStoreOf, ownAccountQuery, relationshipKey, type OutboxKind } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter } from '../adapters/chat-adapter.js';
@@ -93,7 +93,7 @@ async function messagesSince(adapter: ChatAdapter, { chatId, newestId }: Message
   let page = await adapter.messages(chatId, { limit: PAGE_SIZE });
   const messages = [...page.items];
   const isReached = () =>
-    newestId === undefined || newestId === null || page.items.some(({ id }) => compareIds(id, newestId) <= 0);
+    newestId === undefined || newestId === null || page.items.some(({ id }) => id === newestId || compareIds(id, newestId) < 0);
   for (let count = 1; count < MOST_PAGES && page.next !== null && !isReached(); count += 1) {
     page = await adapter.messagesPage(chatId, page.next);
     messages.push(...page.items);
@@ -101,8 +101,7 @@ async function messagesSince(adapter: ChatAdapter, { chatId, newestId }: Message
   return messages;
 }
 
-const newestOf = (messages: readonly Message[]): string | null =>
-  messages.map(({ id }) => id).toSorted((one, other) => compareIds(other, one))[0] ?? null;
+const newestOf = (messages: readonly Message[]): string | null => newestFirst([...messages])[0]?.id ?? null;
 
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'http' && error.status !== null && error.status < 500 && error.status !== 401;

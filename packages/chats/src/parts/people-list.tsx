@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Handle, LoadMore, useMessages } from '@rookery/ui';
+import { LoadMore, useMessages } from '@rookery/ui';
 import { panelMessages } from '../panel-messages.js';
 import { NoMatches } from './chat-list.js';
 import { AccountAvatar, AccountName } from './identity.js';
@@ -62,7 +62,7 @@ export function PeopleRows({
               <AccountAvatar account={account} size={42} />
               <span className="rk-chat-row-text">
                 <AccountName account={account} />
-                <Handle className="rk-chat-row-line" acct={account.acct} />
+                <bdi className="rk-chat-row-line">@{account.acct}</bdi>
                 {!isOpen && <span className="rk-chat-row-line">{text.acceptsNoChats()}</span>}
               </span>
             </button>

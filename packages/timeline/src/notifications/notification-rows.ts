@@ -1,4 +1,4 @@
-import { compareIds, type Account, type FilterResult, type Notification } from '@rookery/api-client';
+import { isOlderByForm, type Account, type FilterResult, type Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/api-client/list';
 import type { GapRowData } from '../rows/timeline-rows.js';
 import { isGroupedType } from './notification-types.js';
@@ -70,7 +70,7 @@ export function notificationRows({ entries, itemOf, isGrouping, isUnread }: Rows
 export function newestNotificationId(entries: readonly Entry[]): string | undefined {
   const [first, ...others] = itemIds(entries);
   if (first === undefined) return undefined;
-  return others.reduce((newest, id) => (compareIds(id, newest) > 0 ? id : newest), first);
+  return others.reduce((newest, id) => (isOlderByForm(newest, id) ? id : newest), first);
 }
 
 /** The key of the row that shows a notification. It does not change while the group grows at either end. */

@@ -1,5 +1,5 @@
 import { isSignInNeeded, type Notification } from '@rookery/api-client';
-import type { Entry } from '@rookery/api-client/list';
+import { itemIds, type Entry } from '@rookery/api-client/list';
 import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/api-client/query';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -44,11 +44,12 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
   const input = [entries, isGrouping, opened, dataUpdatedAt];
   let { rows } = previous;
   if (input.some((value, index) => value !== previous.input[index])) {
+    const order = itemIds(entries);
     const made = notificationRows({
       entries,
       itemOf: id => knownNotification(queryClient, id),
       isGrouping,
-      isUnread: id => isUnread(id, opened),
+      isUnread: id => isUnread(id, opened, order),
     });
     const known = new Map(rows.map(row => [row.key, row]));
     rows = made.map(row => {

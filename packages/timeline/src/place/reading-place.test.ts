@@ -12,7 +12,7 @@ describe('postAt', () => {
 });
 
 describe('isWorthOffering', () => {
-  const facts = { markerId: '80', writtenIds: [], readingId: '99', isRestored: false, isInView: false };
+  const facts = { markerId: '80', writtenIds: [], readingId: '99', isRestored: false, isInView: false, order: [] };
 
   it('[LIST-06] offers another device’s place at the top of the list', () => {
     expect(isWorthOffering(facts)).toBe(true);
@@ -24,6 +24,13 @@ describe('isWorthOffering', () => {
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '80' })).toBe(false);
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '81' })).toBe(false);
     expect(isWorthOffering({ ...facts, isRestored: true, readingId: '9', markerId: '10' })).toBe(true);
+  });
+
+  it('[LIST-06] takes the order of the list where it has both posts, whatever their ids', () => {
+    const restored = { ...facts, isRestored: true, readingId: '81' };
+    expect(isWorthOffering({ ...restored, order: ['80', '81'] })).toBe(true);
+    expect(isWorthOffering({ ...restored, readingId: '79', order: ['79', '80'] })).toBe(false);
+    expect(isWorthOffering({ ...restored, order: ['90', '81'] })).toBe(false);
   });
 
   it('[LIST-06] does not offer a place that this device saved or that is in view', () => {
@@ -44,6 +51,7 @@ describe('placeToOffer', () => {
     isRestored: false,
     isFirst: true,
     isInView: (id: string) => id === '98',
+    order: [],
   };
 
   it('[LIST-06] is where this device left the list, on the first visit', () => {

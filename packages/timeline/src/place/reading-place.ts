@@ -1,4 +1,4 @@
-import { compareIds, wireId } from '@rookery/api-client';
+import { compareInList, wireId } from '@rookery/api-client';
 import { statusRowKey } from '../rows/timeline-rows.js';
 
 interface PlaceRow {
@@ -24,16 +24,18 @@ interface OfferFacts {
   isRestored: boolean;
   /** Whether the marked post is on the screen. */
   isInView: boolean;
+  /** The ids of the list, newest first. */
+  order: readonly string[];
 }
 
 /**
  * Whether to offer another device's place: it is somewhere else, and newer than the place where this device left the list, if it left
  * one.
  */
-export function isWorthOffering({ markerId, writtenIds, readingId, isRestored, isInView }: OfferFacts): boolean {
+export function isWorthOffering({ markerId, writtenIds, readingId, isRestored, isInView, order }: OfferFacts): boolean {
   if (markerId === null || isInView || writtenIds.some(id => wireId(id) === markerId)) return false;
-  const order = compareIds(markerId, wireId(readingId));
-  return isRestored ? order > 0 : order !== 0;
+  const place = compareInList(markerId, wireId(readingId), order);
+  return isRestored ? place > 0 : place !== 0;
 }
 
 interface PlaceFacts extends Omit<OfferFacts, 'isInView'> {
@@ -52,16 +54,16 @@ export function placeToOffer({ deviceId, isFirst, isInView, ...facts }: PlaceFac
   const { markerId, readingId } = facts;
   if (isWorthOffering({ ...facts, isInView: markerId !== null && isInView(markerId) })) return 'other-device';
   if (!isFirst || facts.isRestored) return null;
-  const isAway = (id: string | null): boolean => id !== null && !isInView(id) && compareIds(wireId(id), wireId(readingId)) < 0;
+  const isAway = (id: string | null): boolean =>
+    id !== null && !isInView(id) && compareInList(wireId(id), wireId(readingId), facts.order) < 0;
   if (isAway(deviceId)) return 'device';
   return isAway(markerId) ? 'marker' : null;
 }
 
 /** Key of the row for a marker: the row of its post, else of the nearest older post. Null when none is loaded. */
 export function rowOfMarker(rows: readonly PlaceRow[], markerId: string): string | null {
-  const row = rows.find(
-    ({ kind, id }) => kind === 'status' && id !== undefined && !id.includes(':') && compareIds(id, markerId) <= 0,
-  );
+  const posts = rows.filter(({ kind, id }) => kind === 'status' && id !== undefined && !id.includes(':'));
+  const row = posts.find(({ id }) => id === markerId) ?? posts.find(({ id = '' }) => compareInList(id, markerId, []) < 0);
   return row?.id === undefined ? null : statusRowKey(row.id);
 }
 

@@ -89,6 +89,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       isRestored,
       isFirst: !visit.hasBegun && !isReload(),
       isInView: id => isInView(list.current, latest.current.rows, id),
+      order: orderOf(latest.current.rows),
     });
     visit.hasBegun = true;
     const id = kind === 'device' ? deviceId : markerId;
@@ -124,9 +125,11 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       if (reading === null || isError) return;
       const id = reading;
       written.send(id);
-      void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving }).then(isWritten => {
-        if (isWritten) written.write(id);
-      });
+      void advanceMarker(client, queryClient, 'home', id, { keepalive: isLeaving, order: orderOf(latest.current.rows) }).then(
+        isWritten => {
+          if (isWritten) written.write(id);
+        },
+      );
     };
     const saveAtRest = debounce(() => save(false), SAVE_AT_REST_MS);
     const saveHidden = (): void => {
@@ -191,6 +194,8 @@ async function loadDownTo(client: Client, queryClient: QueryClient, source: Time
     // The list is loaded as far as it could be.
   }
 }
+
+const orderOf = (rows: readonly Row[]): string[] => rows.flatMap(row => (row.kind === 'status' ? [row.id] : []));
 
 const entriesOf = (state: TimelineState | undefined) =>
   (state?.entries ?? []).flatMap(entry => (entry.kind === 'item' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));

@@ -1,5 +1,5 @@
 import { isApiError, type CallOptions, type Client } from '@rookery/api-client';
-import { isOlder, itemIds } from '@rookery/api-client/list';
+import { itemIds } from '@rookery/api-client/list';
 import { accountStore } from '@rookery/api-client/query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { sourceDefinition, streamsOf, type TimelineSource } from './timeline-sources.js';
@@ -15,10 +15,11 @@ export async function hasMissedPosts(client: Client, queryClient: QueryClient, o
   const [newest] = known();
   if (newest === undefined) return false;
   try {
-    const { items } = await sourceDefinition(source).load(client, { since_id: newest, limit: 1 }, options);
-    // A post may have arrived meanwhile. Some servers ignore `since_id`.
+    const { load, includes = () => true } = sourceDefinition(source);
+    const { items } = await load(client, { since_id: newest, limit: 1 }, options);
+    // A post may have arrived meanwhile. A server that ignores `since_id` answers with its newest post all the same.
     const ids = new Set(known());
-    return items.some(({ id }) => !ids.has(id) && isOlder(newest, id));
+    return items.some(item => !ids.has(item.id) && includes(item));
   } catch (error) {
     if (isApiError(error) && error.status !== null) return false;
     throw error;

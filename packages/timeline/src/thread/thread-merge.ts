@@ -57,13 +57,21 @@ export function withReplies(branch: ThreadBranch, focusId: string, nodes: readon
   const known = new Set([focusId, ...nodeIds(branch)]);
   const ancestorIds = new Set(branch.ancestors.map(({ id }) => id));
   const added: ThreadNode[] = [];
-  // Oldest first: a reply to a reply of the same batch finds it.
-  for (const node of nodes.toSorted((a, b) => compareIds(a.id, b.id))) {
-    const { parentId } = node;
-    if (parentId === null || known.has(node.id) || !known.has(parentId) || ancestorIds.has(parentId)) continue;
-    known.add(node.id);
-    added.push({ ...node, isLate: true });
-  }
+  const waiting = new Map<string, ThreadNode[]>();
+  for (const node of nodes.toSorted((a, b) => compareIds(a.id, b.id)))
+    if (node.parentId !== null) waiting.set(node.parentId, [...(waiting.get(node.parentId) ?? []), node]);
+  const add = (parentId: string): void => {
+    const replies = waiting.get(parentId) ?? [];
+    waiting.delete(parentId);
+    for (const node of ancestorIds.has(parentId) ? [] : replies) {
+      if (known.has(node.id)) continue;
+      known.add(node.id);
+      added.push({ ...node, isLate: true });
+      // A reply to a reply of the same batch, whichever came first.
+      add(node.id);
+    }
+  };
+  [...known].forEach(add);
   return added.length === 0 ? branch : { ...branch, descendants: [...branch.descendants, ...added] };
 }
 

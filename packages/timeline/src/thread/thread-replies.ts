@@ -1,5 +1,5 @@
 /** The order of the replies of a thread: depth first, each reply followed by its own replies, siblings by age (THR-01). */
-import { compareIds } from '@rookery/api-client';
+import { isOlderByForm } from '@rookery/api-client';
 import { pendingStatusId } from '../state/pending-marks.js';
 import type { Connectors } from '../status/status-rules.js';
 import type { ThreadNode } from './thread-branch.js';
@@ -104,11 +104,17 @@ function hangsOn(id: string, rootId: string, parents: ReadonlyMap<string, string
   return false;
 }
 
-/** Newest first: `pop` takes the oldest. Pending posts are newer than all others, in their own order. */
+/**
+ * Newest first: `pop` takes the oldest. Pending posts are newer than all others, in their own order, and so is what came later where the ids
+ * tell no order.
+ */
 function newestFirst(nodes: readonly ThreadNode[] = []): ThreadNode[] {
   const pending = nodes.filter(isPending);
   const others = nodes.filter(node => !isPending(node));
-  return [...pending.toReversed(), ...others.toSorted((a, b) => compareIds(b.id, a.id))];
+  return [
+    ...pending.toReversed(),
+    ...others.toReversed().toSorted((a, b) => Number(isOlderByForm(a.id, b.id)) - Number(isOlderByForm(b.id, a.id))),
+  ];
 }
 
 const isPending = ({ id, pendingKey }: ThreadNode): boolean => pendingKey !== undefined && id === pendingStatusId(pendingKey);

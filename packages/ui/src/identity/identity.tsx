@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { shownHandle } from '../hosts/hosts.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { NamedIcon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
@@ -29,7 +28,9 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
     <>
       <DisplayName name={displayName.trim() || (acct.split('@')[0] ?? acct)} emojis={emojis} />
       {verified && <VerifiedBadge />}
-      <Handle className="rk-handle" acct={acct} />
+      <bdi className="rk-handle" dir="ltr">
+        @{acct}
+      </bdi>
     </>
   );
   if (href === undefined) return <span className="rk-identity">{content}</span>;
@@ -39,22 +40,6 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
     </Link>
   );
 });
-
-export interface HandleProps {
-  /** Without the leading `@`. */
-  acct: string;
-  className?: string | undefined;
-}
-
-/** A handle with its `@`. A host with letters of one script is shown with them; the title then has it as servers write it. */
-export function Handle({ acct, className }: HandleProps) {
-  const shown = shownHandle(acct);
-  return (
-    <bdi className={className} dir="ltr" title={shown === acct ? undefined : `@${acct}`}>
-      @{shown}
-    </bdi>
-  );
-}
 
 export interface DisplayNameProps {
   /** As sent by the server: text, never HTML. */
