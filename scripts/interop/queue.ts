@@ -56,7 +56,7 @@ export async function measurePatience(reader: Api, write: () => Promise<string>,
 export const isOfRun = ({ text }: Pick<PostFacts, 'text'>, marker: string): boolean => text.includes(lettersOf(marker));
 
 /**
- * What became of a deleted post on its server: `gone`, or `kept` where the reader's Home has it after `patience` all the same. The app can only
+ * The fate of a deleted post on its server: `gone`, or `kept` where the reader's Home has it after `patience` all the same. The app can only
  * show what its server says.
  */
 export async function fateOf(reader: Api, deleted: Json, patience: number, time: Clock = clock): Promise<'gone' | 'kept'> {
