@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { waitForStream, expect, holdResponses, signIn, test } from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
@@ -67,4 +69,62 @@ test('[PTR-03] refreshes by the Refresh button from the keyboard, and exposes it
   await expect.poll(() => first.getAttribute('data-status-id')).not.toBe(newest);
   await expect(refresh).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBeLessThanOrEqual(1);
+});
+
+test.describe('an app that does not start', () => {
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|404|The app is broken/] });
+
+  /** The notice comes by the style sheet alone, after ten seconds. */
+  const late = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+  test('says what to do when its script does not load, and starts after a reload', async ({ page }) => {
+    await page.route(/\/assets\/index-.*\.js/, route => route.abort());
+    await page.goto('/');
+    await expect(page.locator('.app-frame')).toBeVisible();
+    await expect(late(page)).toHaveCount(0);
+    await expect(late(page)).toContainText('Rookery has not started yet');
+    await page.unroute(/\/assets\/index-.*\.js/);
+    await late(page).getByRole('link', { name: 'Reload' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(page.locator('.app-start')).toHaveCount(0);
+  });
+
+  test('says what to do when its script throws, also on a page without a frame', async ({ page }) => {
+    await page.route(/\/assets\/index-.*\.js/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("The app is broken")' }),
+    );
+    await page.goto('/login');
+    await expect(late(page)).toContainText('Rookery has not started yet');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test('goes away when the script arrives after all', async ({ page }) => {
+    const script = await holdResponses(page, /\/assets\/index-.*\.js/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(late(page)).toBeVisible();
+    script.release();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect(page.locator('.app-start')).toHaveCount(0);
+  });
+
+  test.describe('in Arabic', () => {
+    test.use({ locale: 'ar' });
+
+    test('[I18N-01] speaks the language of the page', async ({ page }) => {
+      await page.route(/\/assets\/.*\.js/, route => route.abort());
+      await page.goto('/');
+      await expect(late(page)).toContainText('لم يبدأ Rookery بعد');
+      await expect(late(page)).toHaveCSS('direction', 'rtl');
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('says that it needs JavaScript', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Rookery needs JavaScript' })).toBeVisible();
+      await expect(page.getByText('Rookery has not started yet')).toBeHidden();
+    });
+  });
 });

@@ -102,7 +102,10 @@ describe('the style sheets of a page', () => {
 });
 
 it('the frame of a page is in its HTML', async () => {
-  const plugin = pageFrame(resolve(import.meta.dirname, '../src/shell/page-frame.tsx'));
+  const plugin = pageFrame(
+    resolve(import.meta.dirname, '../src/shell/page-frame.tsx'),
+    resolve(import.meta.dirname, '../src/locales/ar.ts'),
+  );
   const html = String(await transformed(plugin, '<body><div id="root"></div></body>'));
   expect(html).toMatch(/^<body><div id="root"><.*<\/div><\/body>$/s);
   expect(html).toContain('class="rk-skeleton');

@@ -22,10 +22,10 @@ afterAll(() => {
 });
 
 /** `fetch` would tidy the path first. */
-function get(path: string, method = 'GET') {
+function get(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string; cache: string | undefined; policy: unknown }>((done, fail) => {
     const { port } = server.address() as AddressInfo;
-    request({ port, host: '127.0.0.1', path, method }, response => {
+    request({ port, host: '127.0.0.1', path, method, headers }, response => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () =>
@@ -71,6 +71,17 @@ describe('the app server', () => {
       expect((await get(path)).policy).toContain(`default-src 'none'`);
     expect(await get('/', 'POST')).toMatchObject({ status: 405, policy: expect.stringContaining(`script-src 'self'`) });
   });
+});
+
+it.each([
+  [{}, false],
+  [{ 'x-forwarded-proto': 'http' }, false],
+  [{ 'x-forwarded-proto': 'http, https' }, false],
+  [{ 'x-forwarded-proto': 'https' }, true],
+  [{ 'x-forwarded-proto': 'HTTPS, http' }, true],
+])('a page with the headers %j upgrades its requests: %j', async (headers, isUpgrading) => {
+  const { policy } = await get('/', 'GET', headers);
+  expect(String(policy).includes('upgrade-insecure-requests')).toBe(isUpgrading);
 });
 
 describe('a file', () => {

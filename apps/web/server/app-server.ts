@@ -19,9 +19,9 @@ export function createAppServer({ folder, builtInServer, allowLoopback }: AppSer
   const files = readStaticFiles(folder);
   const html = files.get('/index.html')?.body.toString('utf8') ?? '';
   const pageFor = createPageVariants(withBuiltInServer(html, builtInServer));
-  const headers = securityHeaders(allowLoopback);
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders({ allowLoopback, isSecure: cameByHttps(request) })))
+      response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
     const path = pathOf(request);
     const file = path === '/index.html' ? undefined : files.get(path);
@@ -29,6 +29,12 @@ export function createAppServer({ folder, builtInServer, allowLoopback }: AppSer
     if (!isPage(path)) return sendText(response, 404, 'Not found');
     return sendFile(request, response, pageFor(path, request.headers), PAGE_VARY);
   });
+}
+
+/** This server speaks http; one in front of it that speaks https says so. The first of several is the one that the browser reached. */
+function cameByHttps({ headers }: IncomingMessage): boolean {
+  const [protocol = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return protocol.trim().toLowerCase() === 'https';
 }
 
 /** The path as it names a file. One that is not well encoded names none; whether it is a page, the app says. */

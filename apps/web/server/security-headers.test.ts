@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.js';
 
-const policyOf = (allowLoopback: boolean): Record<string, string> =>
+const policyOf = (allowLoopback: boolean, isSecure = false): Record<string, string> =>
   Object.fromEntries(
-    (securityHeaders(allowLoopback)['Content-Security-Policy'] ?? '').split('; ').map(directive => {
+    (securityHeaders({ allowLoopback, isSecure })['Content-Security-Policy'] ?? '').split('; ').map(directive => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources.join(' ')];
     }),
@@ -36,7 +36,12 @@ describe('the content policy', () => {
     for (const name of ['img-src', 'media-src', 'connect-src', 'frame-src']) expect(policy[name]).toContain('https:');
     expect(policy['connect-src']).toContain('wss:');
     expect(JSON.stringify(policy)).not.toMatch(/http:|ws:/);
-    expect(policy).toHaveProperty('upgrade-insecure-requests');
+  });
+
+  it('upgrades the requests of pages that came by https, and of no others', () => {
+    expect(policyOf(false, true)).toHaveProperty('upgrade-insecure-requests');
+    expect(policyOf(false)).not.toHaveProperty('upgrade-insecure-requests');
+    expect(policyOf(true)).not.toHaveProperty('upgrade-insecure-requests');
   });
 
   it('reaches servers on this machine where the app itself is on it', () => {
@@ -53,7 +58,7 @@ describe('the content policy', () => {
 });
 
 describe('the other headers', () => {
-  const headers = securityHeaders(false);
+  const headers = securityHeaders({ allowLoopback: false, isSecure: false });
 
   it('name no referrer, guess no type and allow no frame', () => {
     expect(headers).toMatchObject({

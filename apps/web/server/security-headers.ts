@@ -1,3 +1,8 @@
+interface ServedPage {
+  readonly allowLoopback: boolean;
+  readonly isSecure: boolean;
+}
+
 /**
  * The headers every answer of the app's server carries. No script but our own files, no style but our own sheets, no plugin, no
  * frame around us, and nothing becomes markup except through the one named Trusted Types policy, which the sanitizer creates.
@@ -5,9 +10,11 @@
  * Loopback servers over plain http are reachable only where the app itself is served on a loopback address, so that a developer
  * can sign in to a server on the same machine.
  *
- * @param allowLoopback Whether the app is served on a loopback address.
+ * @param page.allowLoopback Whether the app is served on a loopback address.
+ * @param page.isSecure Whether the page came by https. Only then its requests are upgraded: WebKit upgrades those to `http://localhost` too, where
+ *   nothing answers by https.
  */
-export function securityHeaders(allowLoopback: boolean): Record<string, string> {
+export function securityHeaders({ allowLoopback, isSecure }: ServedPage): Record<string, string> {
   const loopback = allowLoopback ? ' http://localhost:* http://127.0.0.1:*' : '';
   const loopbackSockets = allowLoopback ? ' ws://localhost:* ws://127.0.0.1:*' : '';
   const policy = [
@@ -27,7 +34,7 @@ export function securityHeaders(allowLoopback: boolean): Record<string, string> 
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     `trusted-types app-parse`,
-    `upgrade-insecure-requests`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

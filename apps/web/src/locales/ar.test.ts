@@ -28,6 +28,7 @@ import { reportMessages } from '../account-dialogs/report-messages.js';
 import { safetyMessages } from '../account-dialogs/messages.js';
 import { searchMessages } from '../search/messages.js';
 import { safetyPageMessages } from '../safety/page-messages.js';
+import { startMessages } from '../shell/start-notice.js';
 import { shortcutMessages } from '../shortcuts/messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
 import { ar } from './ar.js';
@@ -35,6 +36,7 @@ import { ar } from './ar.js';
 test('[I18N-01] every text of the app has an Arabic translation', () => {
   const catalogues = [
     messages,
+    startMessages,
     accountMessages,
     addressMessages,
     chatPageMessages,

@@ -1,12 +1,11 @@
-import { beginSignIn } from '@rookery/api-client/sign-in';
-import { Loading, useMessages } from '@rookery/ui';
+import { beginSignIn, safeReturnPath } from '@rookery/api-client/sign-in';
+import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { RETURN_PARAMETER, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
-import { builtInServer, forgetSessionEnd, visitedServer } from '../session/sessions.dom.js';
-import { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
-import { isContinuing } from '../session/sign-in-history.js';
+import { builtInServer, forgetSessionEnd, sessionStore, visitedServer } from '../session/sessions.dom.js';
+import { rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -24,27 +23,30 @@ export function SignInPage() {
   const [search] = useSearchParams();
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const completed = useCompletedSignIn();
+  const returnTo = safeReturnPath(search.get(RETURN_PARAMETER) ?? '/');
   const builtIn = builtInServer();
   useEffect(forgetSessionEnd, []);
 
-  // A page restored as it was left would wait for ever.
+  // A page restored as it was left would wait for ever, and ask for a sign-in that is completed.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      if (isContinuing(rememberedSignIn().completedAt, Date.now())) window.location.reload();
-      else setIsPending(false);
-    };
+    const leave = () => window.location.replace(returnTo);
+    // A completed sign-in is no longer remembered.
+    if (isLoadedByBack() && sessionStore.current() !== null && rememberedSignIn().server === '') leave();
+    const known = new Set(sessionStore.list().map(session => session.id));
+    const unsubscribe = sessionStore.subscribe(() => sessionStore.list().some(session => !known.has(session.id)) && leave());
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPending(false);
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [returnTo]);
 
   const signIn = async (server: string, staySignedIn: boolean) => {
     setIsPending(true);
     setError(null);
     try {
-      const returnTo = search.get(RETURN_PARAMETER) ?? '/';
-      rememberSignIn({ staySignedIn, returnTo, server, historyLength: 0, completedAt: null });
+      rememberSignIn({ staySignedIn, returnTo, server });
       const { url } = await beginSignIn({
         server,
         redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
@@ -52,7 +54,6 @@ export function SignInPage() {
         returnTo,
         storage: signInStorage,
       });
-      rememberSignIn({ historyLength: ownHistoryLength() });
       window.location.assign(url);
     } catch (failure) {
       setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, text));
@@ -60,13 +61,6 @@ export function SignInPage() {
     }
   };
 
-  if (completed) {
-    return (
-      <Entrance title={text.signingIn()}>
-        <Loading />
-      </Entrance>
-    );
-  }
   return (
     <Entrance title={text.welcome()} lead={text.signInLead()}>
       {request.hasEnded && (
@@ -85,26 +79,10 @@ export function SignInPage() {
   );
 }
 
-/** Continues a sign-in that was completed on the callback page. Returns whether there is one. */
-function useCompletedSignIn(): boolean {
-  const navigate = useNavigate();
-  const [progress] = useState(rememberedSignIn);
-  const [isCompleted] = useState(() => isContinuing(progress.completedAt, Date.now()));
-  useEffect(() => {
-    if (!isCompleted) return;
-    forgetSignIn();
-    void navigate(progress.returnTo, { replace: true });
-  }, [isCompleted, navigate, progress]);
-  return isCompleted;
-}
-
-/**
- * Entries of the tab's history up to and including this page. `history.length` counts entries ahead too, as after Back from the server:
- * a second entry of this page drops those.
- */
-function ownHistoryLength(): number {
-  window.history.pushState(window.history.state, '', window.location.href);
-  return window.history.length - 1;
+/** Whether Back or Forward loaded this page anew. */
+function isLoadedByBack(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward' && new URL(load.name).pathname === window.location.pathname;
 }
 
 /** The text suggested in the field: a server's name without https. The built-in server has a button of its own instead. */

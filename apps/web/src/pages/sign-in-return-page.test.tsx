@@ -30,7 +30,7 @@ async function comeBack(staySignedIn: boolean): Promise<void> {
   const { rememberSignIn, signInStorage } = await import('../session/sign-in.js');
   const { SignInReturnPage } = await import('./sign-in-return-page.js');
   const redirectUri = window.location.origin + SIGN_IN_RETURN_PATH;
-  rememberSignIn({ staySignedIn, server: 'tram.example', returnTo: '/', historyLength: 0 });
+  rememberSignIn({ staySignedIn, server: 'tram.example', returnTo: '/' });
   const { url } = await beginSignIn({ server: 'tram.example', redirectUri, clientName: 'Rookery', storage: signInStorage });
   const state = new URL(url).searchParams.get('state') ?? '';
   window.rookeryCallback = `${redirectUri}?${new URLSearchParams({ code: 'a-code', state }).toString()}`;

@@ -1,4 +1,4 @@
-import { completeSignIn, type SignInResult } from '@rookery/api-client/sign-in';
+import { completeSignIn, isSignInError, type SignInResult } from '@rookery/api-client/sign-in';
 import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,16 +7,13 @@ import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { connect } from '../session/connection.data.js';
 import { learnOffers } from '../session/offers.data.js';
 import { sessionStore } from '../session/sessions.dom.js';
-import { forgetSignIn, rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
-import { stepsToSignInPage } from '../session/sign-in-history.js';
+import { forgetSignIn, rememberedSignIn, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 import { SignInFailed } from './sign-in-failed.js';
 
 /** Home's rows shall look the same from their first frame on, but need not wait longer for that. */
 const OFFERS_WITHIN_MS = 1_000;
-/** Going back to the sign-in page takes less; after this time the sign-in continues here. */
-const GO_BACK_WITHIN_MS = 2_000;
 
 /** The answer is taken once, however often this page mounts: adding the session remounts everything. */
 let finished: Promise<SignInResult> | null = null;
@@ -29,26 +26,18 @@ function finishSignIn(): Promise<SignInResult> {
   // The boot script has done so already, where there is one.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
-    const { staySignedIn, historyLength } = rememberedSignIn();
-    const isStored = sessionStore.add(result.session, { staySignedIn });
+    const { staySignedIn } = rememberedSignIn();
+    sessionStore.add(result.session, { staySignedIn });
     await Promise.race([
       learnOffers(connect(result.session, result.session.server)).catch(() => undefined),
       new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
     ]);
-    // Going back loads the page again, which needs the session in a storage.
-    const steps = isStored ? stepsToSignInPage(historyLength, window.history.length) : 0;
-    if (steps === 0) return result;
-    rememberSignIn({ returnTo: result.returnTo, completedAt: Date.now() });
-    window.history.go(-steps);
-    return new Promise(resolve => setTimeout(() => resolve(result), GO_BACK_WITHIN_MS));
+    return result;
   });
   return finished;
 }
 
-/**
- * The redirect target after authorization: completes the sign-in and continues to the page the reader came from. It continues in the
- * history entry of the sign-in page, so that Back does not lead to the server's pages.
- */
+/** The redirect target after authorization: completes the sign-in and continues, in its own history entry, to the page the reader came from. */
 export function SignInReturnPage() {
   const text = useMessages(signInMessages);
   const navigate = useNavigate();
@@ -63,7 +52,9 @@ export function SignInReturnPage() {
         void navigate(returnTo, { replace: true });
       },
       (failure: unknown) => {
-        if (isCurrent) setError(failure ?? new Error('unknown'));
+        if (!isCurrent) return;
+        if (isAnsweredAgain(failure)) void navigate('/', { replace: true });
+        else setError(failure ?? new Error('unknown'));
       },
     );
     return () => {
@@ -85,4 +76,9 @@ export function SignInReturnPage() {
       href={entrancePath('/login', returnTo)}
     />
   );
+}
+
+/** Back to a server that has its answer leads here once more: its attempt was used, and the reader is signed in. */
+function isAnsweredAgain(failure: unknown): boolean {
+  return isSignInError(failure) && (failure.kind === 'forged' || failure.kind === 'expired') && sessionStore.current() !== null;
 }

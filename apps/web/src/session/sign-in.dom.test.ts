@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'rookery:sign-in-progress';
-const defaults = { staySignedIn: true, returnTo: '/', server: '', historyLength: 0, completedAt: null };
+const defaults = { staySignedIn: true, returnTo: '/', server: '' };
 
 beforeEach(() => {
   vi.resetModules();

@@ -19,13 +19,9 @@ interface SignInProgress {
   readonly returnTo: string;
   /** The server as it was typed. */
   readonly server: string;
-  /** Entries of the tab's history up to and including the sign-in page, when the reader left it. */
-  readonly historyLength: number;
-  /** When the sign-in was completed, epoch ms; null while it is not. */
-  readonly completedAt: number | null;
 }
 
-const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: '', historyLength: 0, completedAt: null };
+const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: '' };
 
 export function rememberSignIn(progress: Partial<SignInProgress>): void {
   try {

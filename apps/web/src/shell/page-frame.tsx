@@ -1,16 +1,27 @@
 import { StatusPlaceholders } from '@rookery/timeline';
 import { Skeleton } from '@rookery/ui';
 import { Mark } from './logo.js';
+import { StartNotice, type StartNoticeProps } from './start-notice.js';
 
 const RAIL_PLACES = 9;
 const BAR_PLACES = 5;
 
 /**
  * The frame of a page with a list: rail, head, placeholders and bar. The build writes it into the page's HTML, where the style sheet
- * alone shows it; React replaces it with the page. Its one text is the app's name, because the reader's language is not known yet.
+ * alone shows it; React replaces it with the page. Its one text is the app's name, because the reader's language is not known yet; the notice for
+ * an app that does not start has each language.
  * No inline styles: the content policy rejects them.
  */
-export function PageFrame() {
+export function PageFrame({ catalogues }: StartNoticeProps) {
+  return (
+    <>
+      <StartNotice catalogues={catalogues} />
+      <Frame />
+    </>
+  );
+}
+
+function Frame() {
   return (
     <div className="app-shell app-frame" aria-hidden="true">
       <div className="app-rail">

@@ -177,6 +177,26 @@ describe('[API-10] the session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('reads what other pages wrote when the browser restores its page', () => {
+    const window = new EventTarget();
+    const tab = new FakeStorage();
+    const here = createSessionStore({ persistent, temporary: tab, events: window });
+    const listener = vi.fn();
+    const stop = here.subscribe(listener);
+    const next = createSessionStore({ persistent, temporary: tab });
+    next.add(aSession('mara'), { staySignedIn: true });
+    next.add(aSession('ines'), { staySignedIn: false });
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(here.current()).toBeNull();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(here.list().map(session => session.id)).toEqual(['mara@rookery.test', 'ines@rookery.test']);
+    expect(here.current()?.id).toBe('ines@rookery.test');
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
   it('selects another account when the selected one was signed out in another tab', () => {
     const window = new EventTarget();
     const here = open(window);
@@ -301,7 +321,7 @@ describe('stored sessions', () => {
     const [add, remove] = [vi.spyOn(events, 'addEventListener'), vi.spyOn(events, 'removeEventListener')];
     const store = open(events);
     const [first, second] = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
-    expect(add).toHaveBeenCalledOnce();
+    expect(add.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow']);
     first();
     expect(remove).not.toHaveBeenCalled();
     second();

@@ -57,7 +57,7 @@ export interface SessionStoreOptions {
   persistent: Storage | null;
   /** `sessionStorage`; null where the browser denies it */
   temporary: Storage | null;
-  /** Target of `storage` events, which report writes of other tabs: the window. */
+  /** Target of `storage` events, which report writes of other tabs, and of `pageshow`: the window. */
   events?: EventTarget;
 }
 
@@ -115,6 +115,14 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     changed();
   }
 
+  /** A page that the browser restores from its back-forward cache got no event of what other pages wrote. */
+  function onPageShow(event: Event): void {
+    if (!(event as PageTransitionEvent).persisted) return;
+    persistentPart.reload();
+    temporaryPart.reload();
+    changed();
+  }
+
   return {
     list: () => sessions,
     current: () => sessions.find(session => session.id === currentId) ?? null,
@@ -151,12 +159,17 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
       changed();
     },
     subscribe(listener) {
-      if (listeners.size === 0) events?.addEventListener('storage', onStorage);
+      if (listeners.size === 0) {
+        events?.addEventListener('storage', onStorage);
+        events?.addEventListener('pageshow', onPageShow);
+      }
       const own = () => listener();
       listeners.add(own);
       return () => {
         listeners.delete(own);
-        if (listeners.size === 0) events?.removeEventListener('storage', onStorage);
+        if (listeners.size > 0) return;
+        events?.removeEventListener('storage', onStorage);
+        events?.removeEventListener('pageshow', onPageShow);
       };
     },
   };

@@ -1,6 +1,6 @@
 export { beginSignIn, completeSignIn, revokeSession } from './sign-in.js';
 export type { BeginSignInOptions, CompleteSignInOptions, RevokeOptions, SignInResult, SignInStorage } from './sign-in.js';
-export { isSignInError, SignInError } from './oauth.js';
+export { isSignInError, safeReturnPath, SignInError } from './oauth.js';
 export type { SignInCrypto, SignInErrorKind } from './oauth.js';
 export { isServerAddressError, normaliseServer, ServerAddressError } from '../session/server-address.js';
 export type { ServerAddressErrorKind } from '../session/server-address.js';
