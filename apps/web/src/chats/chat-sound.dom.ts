@@ -1,3 +1,5 @@
+import { withBrowserLock } from '@rookery/api-client';
+
 /** Two short tones: seconds after the start, and hertz. */
 const TONES = [
   [0, 659],
@@ -10,12 +12,12 @@ const TABS_MS = 4_000;
 
 /** Plays the sound of a new message in one of the tabs that received it, where the browser lets the page make sounds. */
 export async function playMessageSound(messageId: string): Promise<void> {
-  if (!('locks' in navigator)) return play();
-  await navigator.locks.request(`rookery-chat-sound:${messageId}`, { ifAvailable: true }, async lock => {
+  const playAlone = async (lock: Lock | null): Promise<void> => {
     if (lock === null) return;
     await play();
-    await new Promise(resolve => setTimeout(resolve, TABS_MS));
-  });
+    await new Promise<void>(resolve => setTimeout(resolve, TABS_MS));
+  };
+  await withBrowserLock(`rookery-chat-sound:${messageId}`, { ifAvailable: true }, playAlone, play);
 }
 
 async function play(): Promise<void> {

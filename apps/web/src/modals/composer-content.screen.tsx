@@ -8,7 +8,7 @@ import { composerFacts } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
-import { draftLeftOpen, markOpenDraft, type TabLocks } from './open-draft.dom.js';
+import { draftLeftOpen, markOpenDraft } from './open-draft.dom.js';
 import { typingSubject } from './typed-ahead.dom.js';
 import { typedAhead } from './typed-ahead.js';
 import '@rookery/timeline/compose.css';
@@ -44,7 +44,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
     };
     tell();
     const unsubscribe = open.subscribe(tell);
-    const unmark = markOpenDraft(account, open.get().id, tabLocks());
+    const unmark = markOpenDraft(account, open.get().id);
     return () => {
       unsubscribe();
       unmark();
@@ -89,7 +89,7 @@ function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | n
   const [chosen, setChosen] = useState<{ for: object; draft: ChosenDraft } | null>(null);
   const find = useCallback(async (): Promise<ChosenDraft> => {
     if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };
-    const left = intent.kind === 'new' ? await draftLeftOpen(account, tabLocks()) : null;
+    const left = intent.kind === 'new' ? await draftLeftOpen(account) : null;
     if (left === null) return { draftId: crypto.randomUUID(), isContinued: false };
     const stored = await drafts.get(left).catch(() => null);
     // A page can close before the database has the first words.
@@ -107,6 +107,3 @@ function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | n
   }, [find, intent]);
   return chosen?.for === intent ? chosen.draft : null;
 }
-
-/** Absent on insecure origins. */
-const tabLocks = (): TabLocks | undefined => (navigator as Partial<Navigator>).locks;

@@ -1,3 +1,4 @@
+import { withBrowserLock } from '@rookery/api-client';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
@@ -6,18 +7,24 @@ import { storageKeys } from '../storage/storage-keys.js';
  * account continues that draft. A lock tells such a mark from that of another tab, whose composer is still open.
  */
 
-/** The part of `navigator.locks` that is used; absent on insecure origins, where every mark counts as left behind. */
+/** The part of `navigator.locks` that is used. Where the browser has none or refuses them, every mark counts as left behind. */
 export type TabLocks = Pick<LockManager, 'request'>;
 
 const markKey = (account: string): string => storageKeys.openDraft + account;
 const lockName = (draftId: string): string => `rookery-draft ${draftId}`;
 
 /** Marks a draft as open. Returns the function that removes the mark. @param account The id of its session. */
-export function markOpenDraft(account: string, draftId: string, locks: TabLocks | undefined): () => void {
+export function markOpenDraft(account: string, draftId: string, locks?: TabLocks): () => void {
   localItems.write(markKey(account), draftId);
   const end = new AbortController();
   const held = new Promise<void>(release => end.signal.addEventListener('abort', () => release()));
-  locks?.request(lockName(draftId), { signal: end.signal }, () => held).catch(() => undefined);
+  withBrowserLock(
+    lockName(draftId),
+    { signal: end.signal },
+    () => held,
+    async () => undefined,
+    locks,
+  ).catch(() => undefined);
   return () => {
     if (localItems.read(markKey(account)) === draftId) localItems.remove(markKey(account));
     end.abort();
@@ -25,9 +32,15 @@ export function markOpenDraft(account: string, draftId: string, locks: TabLocks 
 }
 
 /** The draft that a closed page left open; null when there is none. */
-export async function draftLeftOpen(account: string, locks: TabLocks | undefined): Promise<string | null> {
+export async function draftLeftOpen(account: string, locks?: TabLocks): Promise<string | null> {
   const draftId = localItems.read(markKey(account));
-  if (draftId === null || locks === undefined) return draftId;
-  const isFree = await locks.request(lockName(draftId), { ifAvailable: true }, lock => lock !== null).catch(() => true);
+  if (draftId === null) return null;
+  const isFree = await withBrowserLock(
+    lockName(draftId),
+    { ifAvailable: true },
+    async lock => lock !== null,
+    async () => true,
+    locks,
+  );
   return isFree ? draftId : null;
 }

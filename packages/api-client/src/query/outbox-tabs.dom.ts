@@ -1,13 +1,14 @@
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
+import { browserChannel, withBrowserLock } from '../session/browser-storage.dom.js';
 
-/** Messages between the tabs of one account. Nothing arrives where the browser has no `BroadcastChannel`. */
+/** Messages between the tabs of one account. Nothing arrives where the browser refuses channels. */
 export interface TabChannel<Message> {
   post(message: Message): void;
   subscribe(listener: (message: Message) => void): () => void;
 }
 
 export function createTabChannel<Message>(name: string): TabChannel<Message> {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const channel = browserChannel(name);
   // In Node an open channel keeps the process alive.
   if (channel !== null && 'unref' in channel && typeof channel.unref === 'function') channel.unref();
   return {
@@ -42,7 +43,7 @@ export const browserNetwork = {
   },
 };
 
-/** The tab that works the records of an account where the browser has no locks. `expiresAt`: epoch ms. */
+/** The tab that works the records of an account where the browser has no locks or refuses them. `expiresAt`: epoch ms. */
 export interface LeaseRow {
   readonly owner: string;
   readonly expiresAt: number;
@@ -68,7 +69,7 @@ const LEASE_MS = 15_000;
 const RENEWAL_MS = 5_000;
 
 /**
- * Runs work in one tab at a time: with the browser's locks, else with a lease. The signal of `work` aborts when this tab may work no more:
+ * Runs work in one tab at a time: with the browser's locks, with a lease where it refuses them. The signal of `work` aborts when this tab may work no more:
  * `signal` aborted, or another tab took the lease while this one was suspended. It is called again when this tab has the lease again.
  */
 export async function whileAlone(
@@ -76,12 +77,12 @@ export async function whileAlone(
   lease: Lease,
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
-  locks: LockManager | null = globalThis.navigator?.locks ?? null,
+  locks?: LockManager | null,
 ): Promise<void> {
-  if (locks === null) return whileLeased(lease, work, signal);
+  // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
+  const workAlone = () => Promise.race([work(signal), aborted(signal)]);
   try {
-    // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
-    await locks.request(name, { signal }, () => Promise.race([work(signal), aborted(signal)]));
+    await withBrowserLock(name, { signal }, workAlone, () => whileLeased(lease, work, signal), locks);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage, memoryStorage } from './browser-storage.dom.js';
+import { browserChannel, browserStorage, memoryStorage, withBrowserLock } from './browser-storage.dom.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,6 +27,45 @@ describe('browserStorage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(browserStorage('local')).toBeNull();
   });
+});
+
+const refused = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('withBrowserLock', () => {
+  const work = async () => 'with';
+  const without = async () => 'without';
+
+  it.each([
+    ['absent', null],
+    ['refused at once', { request: refused }],
+    ['refused later', { request: async () => refused() }],
+  ])('works without locks that are %s', async (_, locks) => {
+    expect(await withBrowserLock('a', {}, work, without, locks)).toBe('without');
+  });
+
+  const granting = { request: async (_: string, __: LockOptions, granted: (lock: Lock | null) => unknown) => granted(null) };
+
+  it('rejects with the error of the work, which runs once', async () => {
+    const other = vi.fn(without);
+    await expect(withBrowserLock('a', {}, async () => refused(), other, granting as never)).rejects.toThrow('denied');
+    expect(other).not.toHaveBeenCalled();
+    expect(await withBrowserLock('a', {}, work, without, granting as never)).toBe('with');
+  });
+
+  it('does not work after its signal has aborted', async () => {
+    const other = vi.fn(without);
+    await expect(
+      withBrowserLock('a', { signal: AbortSignal.abort() }, work, other, { request: async () => refused() }),
+    ).rejects.toThrow('denied');
+    expect(other).not.toHaveBeenCalled();
+  });
+});
+
+it('has no channel where the browser refuses it', () => {
+  vi.stubGlobal('BroadcastChannel', refused);
+  expect(browserChannel('a')).toBeNull();
 });
 
 describe('memoryStorage', () => {
