@@ -5,6 +5,7 @@ for (const element of document.querySelectorAll('rookery-chats')) {
   for (const name of ['ready', 'unread', 'sent', 'error', 'auth-needed']) {
     element.addEventListener(name, event => console.info(element.id, name, event.detail));
   }
-  element.getAccessToken = () => page.get(element.id);
+  const { origin } = new URL(page.get('server'));
+  element.getAccessToken = server => (server === origin ? page.get(element.id) : null);
   element.setAttribute('server', page.get('server'));
 }

@@ -1,4 +1,4 @@
-import { errorText, isApiError, isSessionRefusal } from '@rookery/api-client';
+import { errorText, isApiError, isSessionRefusal, parseServer } from '@rookery/api-client';
 import { ShadowElement } from '@rookery/ui/element';
 import type { ReactNode } from 'react';
 import { ATTRIBUTE_NAMES, readAttributes } from './attributes.js';
@@ -7,8 +7,12 @@ import type { ChatsElementDetails, Dispatch } from './element-events.js';
 import { ElementRoot, type ElementState } from './element-root.js';
 import styles from './element.css?inline';
 
-/** Resolves to an access token of the server; to null where the person is not signed in. */
-export type GetAccessToken = () => string | null | Promise<string | null>;
+/**
+ * Resolves to an access token of the server; to null where the person is not signed in there.
+ *
+ * @param server The origin that gets the token, such as `https://chat.example`. A script of the page may have changed the attribute.
+ */
+export type GetAccessToken = (server: string) => string | null | Promise<string | null>;
 
 type Listener<Name extends keyof ChatsElementDetails> = (event: CustomEvent<ChatsElementDetails[Name]>) => void;
 
@@ -23,6 +27,8 @@ export class RookeryChatsElement extends ShadowElement {
   protected override readonly styles = styles;
 
   #accessToken: string | null = null;
+  /** The origin that the token was set for, which alone gets it; null before the element names a server. */
+  #tokenServer: string | null = null;
   #getAccessToken: GetAccessToken | null = null;
   #state: ElementState = { kind: 'connecting' };
   #connection: ElementConnection | null = null;
@@ -45,12 +51,16 @@ export class RookeryChatsElement extends ShadowElement {
     super.addEventListener(name, listener as EventListenerOrEventListenerObject, options);
   }
 
-  /** The access token of the account; null while nobody is signed in. Takes precedence over `getAccessToken`. */
+  /**
+   * The access token of the account; null while nobody is signed in. It is for the server that the element names when it is set, or else for
+   * the first one that it names after that; no other server gets it. Takes precedence over `getAccessToken` there.
+   */
   get accessToken(): string | null {
     return this.#accessToken;
   }
   set accessToken(token: string | null) {
     this.#accessToken = token || null;
+    this.#tokenServer = parseServer(this.getAttribute('server'));
     this.#reconnectIfSignedOut();
   }
 
@@ -85,7 +95,7 @@ export class RookeryChatsElement extends ShadowElement {
 
   #connect(server: string | null): void {
     const address = server ?? this.getAttribute('server');
-    const target = address && `${address} ${this.#accessToken ?? ''}`;
+    const target = address && `${address} ${this.#tokenFor(server) ?? ''}`;
     if (target === this.#connectedTo) return;
     this.#disconnect();
     this.#connectedTo = target;
@@ -95,12 +105,19 @@ export class RookeryChatsElement extends ShadowElement {
     void this.#open(server, this.#attempt.signal);
   }
 
+  /** The token of the property, where it is one of this server. */
+  #tokenFor(server: string | null): string | null {
+    if (this.#accessToken === null || server === null) return null;
+    this.#tokenServer ??= server;
+    return this.#tokenServer === server ? this.#accessToken : null;
+  }
+
   /** @param refusedToken The last token, which the server does not accept any more. */
   async #open(server: string | null, signal: AbortSignal, refusedToken: string | null = null): Promise<void> {
     let accessToken: string | null = null;
     try {
       if (!server) throw new Error('Invalid server');
-      accessToken = this.#accessToken ?? (await this.#getAccessToken?.()) ?? null;
+      accessToken = this.#tokenFor(server) ?? (await this.#getAccessToken?.(server)) ?? null;
       if (signal.aborted) return;
       if (accessToken === null || accessToken === refusedToken) {
         this.#show({ kind: 'signed-out' });

@@ -129,9 +129,44 @@ describe('<rookery-chats>', () => {
     document.body.removeEventListener('keydown', pressed);
   });
 
-  it('connects again when its server changes', async () => {
+  it('connects again when its server changes, with the token of that server', async () => {
+    const asked: string[] = [];
+    const getAccessToken = (server: string) => (asked.push(server), 'token');
+    const { element, dispatched } = await insert({ server: 'chat.example' }, { getAccessToken });
+    element.setAttribute('server', 'other.example');
+    await settle();
+    expect(asked).toEqual(['https://chat.example', 'https://other.example']);
+    expect(dispatched.at(-1)).toEqual(['ready', { server: 'https://other.example', accountId: '1' }]);
+  });
+
+  it.each([
+    ['set after the server', ['server', 'accessToken']],
+    ['set before the server', ['accessToken', 'server']],
+  ])('[API-02] gives a token to no other server than its own, %s', async (_, order) => {
+    const { element, dispatched } = await insert({});
+    for (const name of order)
+      if (name === 'server') element.setAttribute('server', 'chat.example');
+      else element.accessToken = 'token';
+    await settle();
+    expect(dispatched.at(-1)?.[0]).toBe('ready');
+    for (const server of ['evil.example', 'chat.example.evil.example', 'chat.example:8443', 'http://chat.example']) {
+      requests = [];
+      element.setAttribute('server', server);
+      await settle();
+      expect(tokensUsed(), server).not.toContain('token');
+    }
+    // Another form of the same address.
+    element.setAttribute('server', 'https://CHAT.example:443/');
+    await settle();
+    expect(tokensUsed()).toContain('token');
+  });
+
+  it('[API-02] gives another server the token that is set for it', async () => {
     const { element, dispatched } = await insert({ server: 'chat.example' }, { accessToken: 'token' });
     element.setAttribute('server', 'other.example');
+    await settle();
+    expect(dispatched.at(-1)).toEqual(['auth-needed', { reason: 'missing' }]);
+    element.accessToken = 'token';
     await settle();
     expect(dispatched.at(-1)).toEqual(['ready', { server: 'https://other.example', accountId: '1' }]);
   });
