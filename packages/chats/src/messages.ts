@@ -44,7 +44,6 @@ export const chatsMessages = defineMessages('chats', {
   networkFailure: 'We encountered a network failure.',
   blockedBy: 'You are blocked by @{acct}',
   today: 'Today',
-  yesterday: 'Yesterday',
   newMessages: 'New messages',
   missing: 'Load missing messages',
   wouldLikeToChat: '@{acct} would like to chat with you',
@@ -71,6 +70,7 @@ export const chatsMessages = defineMessages('chats', {
   actionFailed: 'This did not work. Try again.',
   acceptFailed: 'The chat could not be accepted.',
   copied: 'Copied',
+  emptyMessage: 'This message has no text and no file.',
   said: '{name}: {text}',
   saidMany: '{count, plural, one {# new message} other {# new messages}}',
 

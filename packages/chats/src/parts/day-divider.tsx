@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 import { dayLabel, localDay, untilMidnight } from './day-label.js';
 
-/** The current local day. It changes at midnight, so that 'Today' becomes 'Yesterday' in an open chat. */
+/** The current local day. It changes at midnight, so that 'Today' becomes a date in an open chat. */
 function useToday(): string {
   const [today, setToday] = useState(() => localDay(new Date()));
   useEffect(() => {
@@ -26,7 +26,7 @@ export function DayDivider({ day }: { day: string }) {
   const label = dayLabel(day, useToday());
   return (
     <Divider kind="day">
-      <time dateTime={day}>{label.kind === 'date' ? format.date(label.date, label.options) : text[label.kind]()}</time>
+      <time dateTime={day}>{label.kind === 'date' ? format.date(label.date, label.options) : text.today()}</time>
     </Divider>
   );
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { activityForm, dayLabel, localDay, untilMidnight } from './day-label.js';
 
 describe('dayLabel', () => {
-  it('[CHAT-17] names today and yesterday, also across the turn of the year', () => {
+  it('[CHAT-17] names today alone: the day before has its date, also across the turn of the year', () => {
     expect(dayLabel('2026-11-22', '2026-11-22')).toEqual({ kind: 'today' });
-    expect(dayLabel('2025-12-31', '2026-01-01')).toEqual({ kind: 'yesterday' });
+    expect(dayLabel('2026-11-21', '2026-11-22')).toMatchObject({ kind: 'date', date: new Date(2026, 10, 21) });
+    expect(dayLabel('2025-12-31', '2026-01-01')).toMatchObject({ kind: 'date', options: { year: 'numeric' } });
   });
 
   it('[CHAT-17] gives a date for the same day of another month', () => {

@@ -4,22 +4,20 @@ export function localDay(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
-/** How a day is named: 'Today', 'Yesterday', or a date, with the year unless it is the current one (CHAT-17). */
+/** How a day is named: 'Today', or a date, with the year unless it is the current one (CHAT-17). */
 type DayLabel =
-  | { readonly kind: 'today' | 'yesterday' }
+  | { readonly kind: 'today' }
   | { readonly kind: 'date'; readonly date: Date; readonly options: Intl.DateTimeFormatOptions };
 
 /** @param day As YYYY-MM-DD. @param today The current local day, as YYYY-MM-DD. */
 export function dayLabel(day: string, today: string): DayLabel {
   if (day === today) return { kind: 'today' };
-  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
-  if (day === localDay(new Date(year, month - 1, date - 1))) return { kind: 'yesterday' };
   const [dayYear = 0, dayMonth = 1, dayDate = 1] = day.split('-').map(Number);
   const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
   return {
     kind: 'date',
     date: new Date(dayYear, dayMonth - 1, dayDate),
-    options: dayYear === year ? options : { ...options, year: 'numeric' },
+    options: day.slice(0, 4) === today.slice(0, 4) ? options : { ...options, year: 'numeric' },
   };
 }
 

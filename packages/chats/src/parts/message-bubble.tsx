@@ -1,5 +1,5 @@
 import type { Account, PreviewCard } from '@rookery/api-client';
-import { RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { plainText, RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
@@ -58,7 +58,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         <div className="rk-bubble" id={id} title={time} {...press}>
           <VisuallyHidden>{isOwn ? text.you() : author === undefined ? '' : nameOf(author)}: </VisuallyHidden>
           <MessageMedia media={message.attachments} />
-          <RichText html={message.content} emojis={message.emojis} mentions={members} hrefs={hrefs} />
+          {isEmpty(message) ? (
+            <em>{text.emptyMessage()}</em>
+          ) : (
+            <RichText html={message.content} emojis={message.emojis} mentions={members} hrefs={hrefs} />
+          )}
           {message.card !== null && <MessageCard card={message.card} />}
         </div>
         {items.length > 0 && (
@@ -94,6 +98,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </>
   );
 });
+
+/** Whether the server sent nothing of a message that could be shown. */
+const isEmpty = ({ content, attachments, card }: Message): boolean =>
+  attachments.length === 0 && card === null && plainText(content).trim() === '';
 
 /** The preview of a link: text and a picture, never the server's HTML. */
 function MessageCard({ card }: { card: PreviewCard }) {

@@ -117,7 +117,10 @@ describe('a block', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(async () => expect(await isBlocked()).toBe(true));
-    await userEvent.click(await screen.findByRole('button', { name: /^Unblock @oskar/ }));
+    // The conversation is in sight again, and says so.
+    expect(await screen.findByText('You blocked this user')).toBeVisible();
+    expect(screen.queryByText('Members')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
     const dialog = await screen.findByRole('alertdialog', { name: /^Unblock @oskar/ });
     expect(dialog).toHaveAttribute('data-house');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unblock' }));

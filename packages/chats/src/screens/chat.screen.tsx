@@ -52,6 +52,13 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
   const composer = useChatComposer(chat.id);
   const [panel, setPanel] = useState<'log' | 'information' | 'search'>('log');
   const [question, setQuestion] = useState<ChatQuestion | null>(null);
+  const isBlocking = composer.mode === 'blocking';
+  const [wasBlocking, setWasBlocking] = useState(isBlocking);
+  // The conversation says that it is blocked, and offers the way back.
+  if (isBlocking !== wasBlocking) {
+    setWasBlocking(isBlocking);
+    if (isBlocking) setPanel('log');
+  }
   const toggle = (next: 'information' | 'search') => () => setPanel(panel === next ? 'log' : next);
   const closePanel = () => setPanel('log');
   const closeQuestion = () => setQuestion(null);
@@ -78,7 +85,7 @@ function OpenChat({ chat, onBack, onLeft, headerActions }: OpenChatProps) {
         <ScrollArea className="rk-chat-panel-scroller" label={text.information()}>
           <LazyChatInformation
             chat={chat}
-            block={composer.mode === 'blocking' ? 'blocking' : null}
+            block={isBlocking ? 'blocking' : null}
             onBlock={askToBlock}
             onUnblock={onUnblock}
             onLeave={onLeave}
