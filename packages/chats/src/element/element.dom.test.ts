@@ -153,7 +153,7 @@ describe('<rookery-chats>', () => {
       requests = [];
       element.setAttribute('server', server);
       await settle();
-      expect(tokensUsed(), server).not.toContain('token');
+      expect(tokensUsed()).not.toContain('token');
     }
     // Another form of the same address.
     element.setAttribute('server', 'https://CHAT.example:443/');
