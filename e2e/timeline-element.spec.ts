@@ -87,6 +87,37 @@ test('follows the colour scheme of its page, not that of the system', async ({ p
   expect(await textColour('#box', 'dark')).toBe(dark);
 });
 
+test('fills the window when an element above it grows, goes, or is shown again', async ({ page, server, examples }) => {
+  await open(page, examples, server.origin);
+  // Two elements of their full height, one above the other: the page scrolls.
+  await page.evaluate(server => {
+    document.documentElement.style.overflowAnchor = 'none';
+    document.querySelector('main')?.remove();
+    for (const id of ['upper', 'lower']) {
+      const element = Object.assign(document.createElement('rookery-timeline'), { id });
+      element.style.display = 'block';
+      element.setAttribute('source', 'public');
+      element.setAttribute('server', server);
+      document.body.append(element);
+    }
+  }, server.origin);
+  const lower = page.locator('#lower');
+  const emptyBelow = () =>
+    lower.evaluate(element => {
+      const rows = [...(element.shadowRoot?.querySelectorAll('article') ?? [])].map(row => row.getBoundingClientRect().bottom);
+      return window.innerHeight - Math.max(...rows, 0);
+    });
+  for (const id of ['#upper', '#lower']) await expect(page.locator(id).getByRole('article').first()).toBeAttached();
+  await page.locator('#upper').evaluate(element => element.remove());
+  await expect.poll(emptyBelow).toBeLessThanOrEqual(40);
+  await lower.evaluate(element => element.before(Object.assign(document.createElement('div'), { id: 'above' })));
+  const above = page.locator('#above');
+  for (const height of ['4000px', '20px']) await above.evaluate((element, size) => (element.style.blockSize = size), height);
+  await expect.poll(emptyBelow).toBeLessThanOrEqual(40);
+  for (const display of ['none', 'block']) await lower.evaluate((element, value) => (element.style.display = value), display);
+  await expect.poll(emptyBelow).toBeLessThanOrEqual(40);
+});
+
 test('shows the posts of a profile, and one post', async ({ page, server, examples }) => {
   await open(page, examples, server.origin, { box: 'account:@juniper' });
   const posts = box(page).getByRole('article');
