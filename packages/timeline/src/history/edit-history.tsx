@@ -86,7 +86,7 @@ function fileName(
   { type, description }: MediaAttachment,
   text: ReturnType<typeof useMessages<keyof typeof historyMessages.texts>>,
 ): string {
-  const kinds = { image: text.image, gifv: text.video, video: text.video, audio: text.audio, unknown: text.file };
+  const kinds = { image: text.image, gifv: text.animation, video: text.video, audio: text.audio, unknown: text.file };
   const kind = kinds[type]();
   return description === null || description === '' ? kind : text.fileNamed({ kind, description });
 }

@@ -19,6 +19,7 @@ export const historyMessages = defineMessages('editHistory', {
   fileDescribed: 'Description changed:',
   image: 'image',
   video: 'video',
+  animation: 'animation',
   audio: 'audio',
   file: 'file',
   fileNamed: '{kind}, {description}',

@@ -3,7 +3,7 @@ import { useMessages } from '@rookery/ui';
 import { File, FileArchive, FileText, Film, Image, ImageOff, Volume2 } from 'lucide-react';
 import { mediaMessages } from './media-messages.js';
 import { messages } from './messages.js';
-import { fileName } from './status-rules.js';
+import { fileExtension, fileName } from './status-rules.js';
 
 const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 const icons = {
@@ -40,10 +40,12 @@ export function FilePart({ part, attachment, url = '' }: FilePartProps) {
       </a>
     );
   }
+  const isAnimation = attachment.type === 'gifv' || fileExtension(url) === 'GIF';
+  const failed = isAnimation ? words.animationFailed() : words.pictureFailed();
   return (
     <div className="rk-media-broken">
       <Icon {...ICON} />
-      <p dir="auto">{description === '' ? words.pictureFailed() : description}</p>
+      <p dir="auto">{description === '' ? failed : description}</p>
       <a href={url} target="_blank" rel="nofollow noopener">
         {words.openFile()}
       </a>

@@ -31,6 +31,20 @@ function draw(attachments: readonly MediaAttachment[], options: Partial<Timeline
   );
 }
 
+it.each([
+  ['gifv', 'https://files.example/clip.mp4'],
+  ['image', 'https://files.example/clip.gif'],
+] as const)('calls a broken animation of the type %s by its name', async (type, url) => {
+  const { container } = draw([anAttachment({ type, url, preview_url: url, description: '' })]);
+  const clip = await waitFor(() => {
+    const found = container.querySelector('.rk-gif video, .rk-gif img');
+    if (found === null) throw new Error('There is no clip.');
+    return found;
+  });
+  fireEvent.error(clip);
+  expect(await screen.findByText('This animation could not be loaded.')).toBeVisible();
+});
+
 describe('a picture', () => {
   it('shows the file itself where its preview fails, then its description and a link', async () => {
     draw([anAttachment({ description: 'Boats' })]);

@@ -5,6 +5,7 @@ export const mediaMessages = defineMessages('gallery', {
   description: 'Description',
   close: 'Close',
   pictureFailed: 'This image could not be loaded.',
+  animationFailed: 'This animation could not be loaded.',
   openFile: 'Open the file',
   openGif: 'Open GIF',
   openGifDescribed: 'Open GIF: {description}',
