@@ -20,7 +20,7 @@ export type { PartBoundaryProps } from './error-boundary/part-boundary.js';
 export type { DateInput, Format } from './format/format.js';
 export { defineMessages, directionOf } from './i18n/messages.js';
 export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Translations } from './i18n/messages.js';
-export { MessagesProvider, useLocale, useMessages } from './i18n/messages-provider.js';
+export { MessagesProvider, useFormattingLocale, useLocale, useMessages } from './i18n/messages-provider.js';
 export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './format/use-format.js';
 export { DisplayName, Identity, VerifiedBadge } from './identity/identity.js';

@@ -14,7 +14,7 @@ export const ar: Record<string, string> = {
   'shortcuts.goLocal': 'المحلي',
   'shortcuts.goFederated': 'الموحّد',
   'shortcuts.goProfile': 'ملفك الشخصي',
-  'shortcuts.goFavourites': 'المفضلة',
+  'shortcuts.goFavourites': 'الإعجابات',
   'shortcuts.goBookmarks': 'العلامات المرجعية',
   'shortcuts.goLists': 'القوائم',
   'shortcuts.goNotifications': 'الإشعارات',

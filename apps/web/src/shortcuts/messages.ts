@@ -16,7 +16,7 @@ export const shortcutMessages = defineMessages('shortcuts', {
   goLocal: 'Local',
   goFederated: 'Federated',
   goProfile: 'Your profile',
-  goFavourites: 'Favourites',
+  goFavourites: 'Likes',
   goBookmarks: 'Bookmarks',
   goLists: 'Lists',
   goNotifications: 'Notifications',

@@ -9,9 +9,5 @@ export function ActivityTime({ dateTime }: { dateTime: string }) {
   // oxlint-disable-next-line react/purity -- the form changes once a day: the next render is soon enough
   const form = activityForm(instant, Date.now());
   if (form !== 'weekday') return <RelativeTime dateTime={dateTime} />;
-  return (
-    <time className="rk-time" dateTime={dateTime} title={format.date(dateTime)}>
-      {format.date(dateTime, { weekday: 'short' })}
-    </time>
-  );
+  return <RelativeTime dateTime={dateTime} text={format.date(dateTime, { weekday: 'short' })} />;
 }

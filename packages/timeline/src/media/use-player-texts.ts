@@ -1,9 +1,9 @@
 import type { PlayerTexts } from '@rookery/media-player';
-import { useLocale } from '@rookery/ui';
-import { useEffect, useState } from 'react';
+import { useFormattingLocale, useLocale } from '@rookery/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { knownPlayerTexts, loadPlayerTexts } from './player-texts.js';
 
-/** The players' texts in the language of the page, English where there are none; null while they load. */
+/** The players' texts in the language of the page, with times and numbers in the form of the reader's region, English where there are none; null while they load. */
 export function usePlayerTexts(): PlayerTexts | null {
   const { locale } = useLocale();
   const [, setLoaded] = useState<PlayerTexts | null>(null);
@@ -14,5 +14,7 @@ export function usePlayerTexts(): PlayerTexts | null {
       isCurrent = false;
     };
   }, [locale]);
-  return knownPlayerTexts(locale);
+  const known = knownPlayerTexts(locale);
+  const formatting = useFormattingLocale();
+  return useMemo(() => known && { ...known, locale: formatting }, [known, formatting]);
 }

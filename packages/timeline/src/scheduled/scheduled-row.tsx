@@ -1,5 +1,5 @@
 import type { MediaAttachment, ScheduledStatus } from '@rookery/api-client';
-import { Button, rowIcon, safeUrl, useLocale, useMessages } from '@rookery/ui';
+import { Button, rowIcon, safeUrl, useFormattingLocale, useMessages } from '@rookery/ui';
 import { dateTimeText, localTimeZone } from '@rookery/ui/date-time-field';
 import { CalendarClock, File } from 'lucide-react';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ interface ScheduledRowProps {
 /** A post that the server publishes later: its time, its text as it was written, and what can be done with it (SCH-04). */
 export function ScheduledRow({ post, isBusy, timeZone = localTimeZone(), onChangeTime, onCancel }: ScheduledRowProps) {
   const text = useMessages(scheduledMessages);
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const id = useId();
   const { params, media_attachments: media, scheduled_at } = post;
   const time = dateTimeText(timeOf(post), locale, timeZone);

@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
-import { useLocale, useMessages, useNotify } from '@rookery/ui';
+import { useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { dateTimeText, localTimeZone } from '@rookery/ui/date-time-field';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { cancelScheduled, changeScheduled, itemsOf, moveScheduled, scheduledQuer
 export function useScheduled(now: () => number) {
   const text = useMessages(scheduledMessages);
   const notify = useNotify();
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const client = useClient();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(scheduledQuery(client, now));

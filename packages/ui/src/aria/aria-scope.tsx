@@ -1,12 +1,12 @@
 import { useInsertionEffect, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { useLocale } from '../i18n/messages-provider.js';
+import { useFormattingLocale } from '../i18n/messages-provider.js';
 import { keepMarkupOutOfAnnouncer } from './announcer.dom.js';
 import { keepPressableStyleOut } from './pressable-style.dom.js';
 
 /** Around every part of React Aria: gives it the locale, and keeps what strict policies refuse out of the page: inline styles and markup. */
 export function AriaScope({ children }: { children: ReactNode }) {
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   // Before the effects of the parts inside, one of which adds the style.
   useInsertionEffect(() => {
     keepPressableStyleOut(document);

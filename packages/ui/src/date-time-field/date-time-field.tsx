@@ -19,7 +19,7 @@ import {
 } from 'react-aria-components';
 import { AriaScope } from '../aria/aria-scope.js';
 import { useHydrated } from '../hydration/use-hydrated.js';
-import { useLocale, useMessages } from '../i18n/messages-provider.js';
+import { useFormattingLocale, useMessages } from '../i18n/messages-provider.js';
 import { clockTimeText, localTimeZone, timeText } from './date-time-text.js';
 import { clockTime, dayOf, isRepeatedTime, onDay, timesOfDay, type DayTime } from './day-times.js';
 import { dateTimeMessages } from './messages.js';
@@ -162,7 +162,7 @@ interface TimeSelectProps {
 
 /** The times of the chosen day. A value between two steps, as another client may have set it, is one of them. */
 function TimeSelect({ value, earliest = -Infinity, timeZone, isInvalid, errorId, onChange }: TimeSelectProps) {
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const text = useMessages(dateTimeMessages);
   const id = useId();
   const times = useMemo(() => offeredTimes(value, timeZone), [value, timeZone]);

@@ -12,8 +12,13 @@ test.each([
   expect(dateTimeText(at(iso), 'en', 'Europe/Berlin')).toBe(text);
 });
 
-test('[SCH-03] has the same form in every English', () => {
-  expect(dateTimeText(at('2026-11-21T08:30:00Z'), 'en-GB', 'UTC')).toBe('November 21, 2026 8:30 am');
+test('[SCH-03] has the same form in the English of the United States', () => {
+  expect(dateTimeText(at('2026-11-21T08:30:00Z'), 'en-US', 'UTC')).toBe('November 21, 2026 8:30 am');
+});
+
+test('has the form of the region in the English of other regions', () => {
+  expect(dateTimeText(at('2026-11-26T20:20:00Z'), 'en-GB', 'UTC')).toBe('26 November 2026 at 20:20');
+  expect(timeText(at('2026-11-26T20:20:00Z'), 'en-GB', 'UTC')).toBe('20:20');
 });
 
 test('has the form of the locale in other languages', () => {

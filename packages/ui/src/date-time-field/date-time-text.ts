@@ -4,23 +4,23 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', 
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /**
- * A date with its time: 'MMMM d, yyyy h:mm aa' in English (SCH-03), like 'November 21, 2026 8:30 am'; elsewhere the long form of the
- * locale. A time that the clock shows twice on that day is followed by its offset.
+ * A date with its time: 'MMMM d, yyyy h:mm aa' in the English of no region or of the United States (SCH-03), like
+ * 'November 21, 2026 8:30 am'; elsewhere the long form of the locale. A time that the clock shows twice on that day is followed by its offset.
  *
  * @param instant Epoch ms.
  * @param timeZone IANA name.
  */
 export function dateTimeText(instant: number, locale: string, timeZone: string): string {
   const zone = isRepeatedTime(instant, timeZone) ? ({ timeZoneName: 'short' } as const) : {};
-  if (!isEnglish(locale)) return new Intl.DateTimeFormat(locale, { ...LONG_DATE, ...TIME, ...zone, timeZone }).format(instant);
+  if (!hasFixedForm(locale)) return new Intl.DateTimeFormat(locale, { ...LONG_DATE, ...TIME, ...zone, timeZone }).format(instant);
   const date = new Intl.DateTimeFormat('en-US', { ...LONG_DATE, timeZone }).format(instant);
   return `${date} ${timeText(instant, locale, timeZone)}`;
 }
 
-/** The time of an instant: '8:30 am' in English, elsewhere as the locale has it. */
+/** The time of an instant: '8:30 am' where the form is fixed, elsewhere as the locale has it. */
 export function timeText(instant: number, locale: string, timeZone: string): string {
   const zone = isRepeatedTime(instant, timeZone) ? ({ timeZoneName: 'short' } as const) : {};
-  if (!isEnglish(locale)) return new Intl.DateTimeFormat(locale, { ...TIME, ...zone, timeZone }).format(instant);
+  if (!hasFixedForm(locale)) return new Intl.DateTimeFormat(locale, { ...TIME, ...zone, timeZone }).format(instant);
   return new Intl.DateTimeFormat('en-US', { ...TIME, ...zone, hour12: true, timeZone })
     .formatToParts(instant)
     .map(({ type, value }) => (type === 'dayPeriod' ? value.toLowerCase() : type === 'literal' ? plainSpaces(value) : value))
@@ -37,8 +37,8 @@ function plainSpaces(text: string): string {
   return text.replaceAll(/\s/gu, ' ');
 }
 
-function isEnglish(locale: string): boolean {
-  return /^en\b/i.test(locale);
+function hasFixedForm(locale: string): boolean {
+  return /^en(?:-us)?$/i.test(locale);
 }
 
 /** The time zone of the browser (IANA name). */

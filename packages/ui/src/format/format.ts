@@ -29,8 +29,10 @@ export function createFormat(
   const numbers = new Map<number, string>();
   // Created on first use: constructing an Intl formatter is slow, and most pages need few of them.
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' }));
+  // English counts end in k and M in every region: en-IN would have lakhs.
+  const compactLocale = /^en\b/i.test(locale) ? 'en' : locale;
   const compact = once(
-    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' }),
+    () => new Intl.NumberFormat(compactLocale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' }),
   );
 
   function date(value: DateInput, options = DATE_AND_TIME): string {

@@ -12,7 +12,7 @@ test('updates the relative time and has the full date as its tooltip', () => {
   const time = screen.getByText('1m');
   expect(time).toHaveAttribute('datetime', '2026-06-15T11:58:30.000Z');
   fireEvent.pointerEnter(time);
-  expect(time.title).toContain('2026');
+  expect(time.dataset['tooltip']).toContain('2026');
   act(() => {
     vi.advanceTimersByTime(30_000);
   });
@@ -22,4 +22,17 @@ test('updates the relative time and has the full date as its tooltip', () => {
 test('renders nothing for an invalid time', () => {
   const { container } = render(<RelativeTime dateTime="" />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('has the full date as the tooltip of a focused link', () => {
+  render(
+    <a href="#post">
+      <RelativeTime dateTime="2026-06-15T11:58:30.000Z" />
+    </a>,
+  );
+  const link = screen.getByRole('link');
+  const time = link.firstElementChild as HTMLElement;
+  expect(time.dataset['tooltip']).toBeUndefined();
+  act(() => link.focus());
+  expect(time.dataset['tooltip']).toContain('2026');
 });

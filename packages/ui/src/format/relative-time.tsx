@@ -1,14 +1,17 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useFormat } from './use-format.js';
+import { watchTooltips } from '../tooltip/tooltip.js';
 import { clock } from './clock.js';
 
 export interface RelativeTimeProps {
   /** ISO 8601; an invalid date renders nothing. */
   dateTime: string;
+  /** Shown instead of the relative time: a weekday. */
+  text?: string;
 }
 
-/** A relative time that updates itself, with the full date as its tooltip. */
-export function RelativeTime({ dateTime }: RelativeTimeProps) {
+/** A relative time that updates itself. The full date is its tooltip on hover, and while the link or the button around it has the focus. */
+export function RelativeTime({ dateTime, text: givenText }: RelativeTimeProps) {
   const format = useFormat();
   const subscribe = useCallback(
     (onTick: () => void) => {
@@ -18,16 +21,32 @@ export function RelativeTime({ dateTime }: RelativeTimeProps) {
     [dateTime],
   );
   const read = (): string => format.relative(dateTime);
-  const text = useSyncExternalStore(subscribe, read, read);
-  if (text === '') return null;
+  const relative = useSyncExternalStore(subscribe, read, read);
+  const text = givenText ?? relative;
+  const time = useRef<HTMLTimeElement>(null);
+  const isShown = text !== '';
+  useEffect(() => {
+    const control = isShown ? time.current?.closest('a, button') : null;
+    const onFocus = (): void => setTooltip(time.current, format.date(dateTime));
+    control?.addEventListener('focus', onFocus);
+    return () => control?.removeEventListener('focus', onFocus);
+  }, [isShown, dateTime, format]);
+  if (!isShown) return null;
   return (
     <time
+      ref={time}
       className="rk-time"
       dateTime={dateTime}
-      // Set on hover: formatting the full date costs more than rendering the rest of the element.
-      onPointerEnter={event => (event.currentTarget.title = format.date(dateTime))}
+      onPointerEnter={event => setTooltip(event.currentTarget, format.date(dateTime))}
     >
       {text}
     </time>
   );
+}
+
+/** Called on hover and focus only: formatting the full date costs more than rendering the rest of the element. */
+function setTooltip(time: HTMLElement | null, exact: string): void {
+  if (time === null || exact === '') return;
+  watchTooltips({ currentTarget: time });
+  time.dataset['tooltip'] = exact;
 }

@@ -43,8 +43,12 @@ export function directionOf(locale: string): Direction {
   return RIGHT_TO_LEFT.has(locale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Creates a catalogue. Messages compile on first use; a missing or malformed translation falls back to English (I18N-01). */
-export function createCatalogue(locale: string, translations: Translations = {}): Catalogue {
+/**
+ * Creates a catalogue. Messages compile on first use; a missing or malformed translation falls back to English (I18N-01).
+ *
+ * @param formatting The locale of the numbers and dates in a translation.
+ */
+export function createCatalogue(locale: string, translations: Translations = {}, formatting = locale): Catalogue {
   const compiled = new WeakMap<MessageSet, Messages>();
   return {
     locale,
@@ -56,7 +60,7 @@ export function createCatalogue(locale: string, translations: Translations = {})
         Object.entries<MessageSource>(set.texts).map(([key, english]) => {
           const own = translations[`${set.namespace}.${key}`];
           const fallback = lazyFormat(english, FALLBACK_LOCALE, key, () => (typeof english === 'string' ? english : key));
-          return [key, own === undefined ? fallback : lazyFormat(own, locale, key, fallback)];
+          return [key, own === undefined ? fallback : lazyFormat(own, formatting, key, fallback)];
         }),
       );
       compiled.set(set, texts);

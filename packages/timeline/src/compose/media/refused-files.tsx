@@ -1,4 +1,4 @@
-import { IconButton, useLocale, useMessages } from '@rookery/ui';
+import { IconButton, useFormattingLocale, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { byteText } from './byte-text.js';
 import type { FileRefusal } from './file-intake.js';
@@ -33,7 +33,7 @@ const MEGAPIXEL = 1_000_000;
 function useProblemText(): (problem: FileRefusal['problem']) => string {
   const text = useMessages(refusalMessages);
   const mediaText = useMessages(mediaMessages);
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const megapixels = (pixels: number) =>
     new Intl.NumberFormat(locale, { maximumFractionDigits: 1, roundingMode: 'trunc' }).format(pixels / MEGAPIXEL);
   return problem => {

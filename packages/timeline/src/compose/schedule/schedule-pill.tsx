@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@rookery/ui';
+import { useFormattingLocale, useMessages } from '@rookery/ui';
 import { dateTimeText, localTimeZone } from '@rookery/ui/date-time-field';
 import { CalendarClock, X } from 'lucide-react';
 import { scheduleMessages } from './messages.js';
@@ -20,7 +20,7 @@ export interface SchedulePillProps {
 /** The scheduled time of a draft (SCH-03): a press opens its field, × removes the schedule (SCH-04). */
 export function SchedulePill({ value, now, isOpen, onOpenChange, onRemove, timeZone, isDisabled = false }: SchedulePillProps) {
   const text = useMessages(scheduleMessages);
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const time = dateTimeText(value, locale, timeZone ?? localTimeZone());
   return (
     <span className="rk-compose-pill rk-schedule-pill" data-invalid={useTooEarly(value, now) || undefined}>
