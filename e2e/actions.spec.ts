@@ -246,3 +246,41 @@ test('an answer whose posts lead back to one another leaves the page responsive'
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test.describe('two tabs of one account', () => {
+  test('show what the reader does in one of them, at once', async ({ page, context }) => {
+    await signInWithSuggestions(page);
+    const statusId = await freshPost(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(button(other, statusId, 'like')).toHaveAttribute('aria-pressed', 'false');
+    const written = countRequests(other, /^POST .*\/(favourite|unfavourite|bookmark)$/);
+    // The other tab begins to listen after its page has loaded.
+    await expect
+      .poll(async () => {
+        await button(page, statusId, 'like').click();
+        await expect(button(page, statusId, 'like')).toHaveAttribute('aria-pressed', /true|false/);
+        await other.waitForTimeout(1_000);
+        const states = await Promise.all([page, other].map(tab => button(tab, statusId, 'like').getAttribute('aria-pressed')));
+        return states[0] === states[1];
+      })
+      .toBe(true);
+    await button(page, statusId, 'repost').click();
+    const repost = page.getByRole('menuitem', { name: 'Repost', exact: true });
+    if (await repost.isVisible()) await repost.click();
+    await expect(button(page, statusId, 'repost')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(other, statusId, 'repost')).toHaveAttribute('aria-pressed', 'true');
+    expect(written()).toBe(0);
+  });
+
+  test('show a follow of one of them in the other', async ({ page, context }) => {
+    await signInWithSuggestions(page);
+    await page.goto('/@ines@mar.example');
+    const other = await context.newPage();
+    await other.goto('/@ines@mar.example');
+    await expect(other.getByRole('button', { name: 'Follow back' })).toBeVisible();
+    await other.waitForTimeout(1_500);
+    await page.locator('.app-profile').getByRole('button', { name: 'Follow back' }).click();
+    await expect(other.locator('.app-profile').getByRole('button', { name: /^Following/ })).toBeVisible();
+  });
+});

@@ -15,6 +15,16 @@ interface ActionHolder {
    * @param signal Withdraws the action.
    */
   hold(action: HeldAction, signal: AbortSignal): Promise<Held>;
+  /** Tells the other tabs of the account what the reader did here, once the server has done it. */
+  share(action: SharedAction): void;
+}
+
+/** A named action that the server has carried out. All of it can be copied between tabs. */
+export interface SharedAction {
+  readonly name: string;
+  readonly variables: unknown;
+  /** The answer of the server. */
+  readonly result: unknown;
 }
 
 /** An action that waits for a connection. `scope`: as in `OptimisticSpec`. */
@@ -39,6 +49,8 @@ export interface NamedAction {
     variables: unknown,
     hold: (signal: AbortSignal) => Promise<Held>,
   ): { readonly done: Promise<unknown>; readonly show: () => void } | null;
+  /** Writes what another tab did: its effect and the answer of the server. Sends nothing. */
+  receive(queryClient: QueryClient, variables: unknown, result: unknown): void;
 }
 
 /** The named actions of the modules that are loaded. */

@@ -1,4 +1,7 @@
-/* Actions that wait for a connection are records of the outbox: it sends each once, also after a reload. ADR 24, ADR 30. */
+/*
+ * Actions that wait for a connection are records of the outbox: it sends each once, also after a reload. Actions that are done are shown in
+ * every tab of the account. ADR 24, ADR 30.
+ */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { OutboxKind } from '../outbox/outbox-environment.js';
@@ -6,9 +9,10 @@ import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { ApiError } from '../request/errors.js';
 import { accountStore } from './account-store.data.js';
-import { holdActions, namedActions, type HeldAction, type NamedAction } from './action-holder.data.js';
+import { holdActions, namedActions, type HeldAction, type NamedAction, type SharedAction } from './action-holder.data.js';
 import type { Held } from './confirm-action.data.js';
-import { registerOutboxKind } from './outbox.data.js';
+import { accountChannel, registerOutboxKind } from './outbox.data.js';
+import type { TabChannel } from './outbox-tabs.dom.js';
 
 /** Kind of the records. Their subject is the scope of the action. */
 const KIND = 'action';
@@ -30,13 +34,17 @@ interface HeldActionsOptions {
   readonly load: () => Promise<unknown>;
   /** Called after the rollback. The failure of an action of this page rejects its own promise instead. */
   readonly onLost: (lost: LostAction) => void;
+  /** Default: the channel between the tabs of the account. */
+  readonly tabs?: TabChannel<SharedAction>;
 }
 
 /**
- * Gives actions that are made without a connection to the outbox, and shows the effect of those that wait in it. Returns a function that
- * ends it. The records stay.
+ * Gives actions that are made without a connection to the outbox, and shows the effect of those that wait in it, and of those that another
+ * tab has done. Returns a function that ends it. The records stay.
  */
-export function bindHeldActions({ client, queryClient, outbox, load, onLost }: HeldActionsOptions): () => void {
+export function bindHeldActions(options: HeldActionsOptions): () => void {
+  const { client, queryClient, outbox, load, onLost } = options;
+  const tabs = options.tabs ?? accountChannel<SharedAction>(queryClient, 'actions');
   const find = async (name: string): Promise<NamedAction> => {
     await Promise.all([
       import('./status-actions.data.js'),
@@ -127,6 +135,14 @@ export function bindHeldActions({ client, queryClient, outbox, load, onLost }: H
         });
         return waitFor(id, entry, signal);
       },
+      share: action => tabs.post(action),
+    }),
+    tabs.subscribe(({ name, variables, result }) => {
+      // An action of another version of the app, whose tab shows it alone.
+      find(name).then(
+        action => action.receive(queryClient, variables, result),
+        () => undefined,
+      );
     }),
     outbox.onSent((record, result) => {
       if (isAction(record)) entries.get(record.id)?.settle({ kind: 'sent', result });

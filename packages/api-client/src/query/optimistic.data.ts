@@ -177,6 +177,7 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
         switch (outcome.kind) {
           case 'done':
             end(() => commitDone(outcome));
+            if (name !== undefined) holderOf(queryClient).current?.share({ name, variables, result: outcome.result });
             resolve(outcome.result);
             return;
           case 'failed':
@@ -223,6 +224,18 @@ export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Re
         const lane = laneOf(context.queryClient, spec.scope?.(variables));
         if (spec.choice !== undefined && lane.some(({ choice, isHeld }) => choice === spec.choice && !isHeld)) return null;
         return begin(context, variables, lane, hold);
+      },
+      receive(queryClient, sent, result) {
+        const variables = sent as Variables;
+        const scope = spec.scope?.(variables);
+        // An action of this tab is later: its own outcome counts.
+        if (scope !== undefined && lanes(queryClient).has(scope)) return;
+        const { owned } = accountStore(queryClient);
+        notifyManager.batch(() => {
+          const claims = [spec.apply(queryClient, variables)].flat().flatMap(({ claim }) => claim ?? []);
+          spec.commit?.(queryClient, result as Result, variables, { askedAt: owned.moment() });
+          owned.close(claims);
+        });
       },
     });
   }

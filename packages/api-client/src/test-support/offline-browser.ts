@@ -5,7 +5,7 @@ import type { Status } from '../entities/status.js';
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
 import { createOutbox } from '../outbox/outbox.js';
-import type { OptimisticContext } from '../query/action-holder.data.js';
+import type { OptimisticContext, SharedAction } from '../query/action-holder.data.js';
 import { createQueryClient } from '../query/create-query-client.data.js';
 import { ingestStatuses, statusKey } from '../query/entities.data.js';
 import { timelinesOf } from '../resources/timelines.js';
@@ -32,6 +32,7 @@ export async function aBrowser() {
   const status: Status = found;
   const storage = createMemoryOutboxStorage({ isShared: true });
   const channels = new Set<(message: OutboxMessage) => void>();
+  const actionTabs = new Set<(action: SharedAction) => void>();
   const listeners = new Set<() => void>();
   let isOnline = false;
   let connection = new AbortController();
@@ -91,6 +92,7 @@ export async function aBrowser() {
       endOf,
       server: serverFacts(queryClient),
     });
+    const ownAction: { listener?: (action: SharedAction) => void } = {};
     const lost: LostAction[] = [];
     outbox.start();
     const unbind = bindHeldActions({
@@ -99,6 +101,16 @@ export async function aBrowser() {
       outbox,
       load: () => Promise.resolve(),
       onLost: one => void lost.push(one),
+      tabs: {
+        post: action => {
+          for (const listener of actionTabs) if (listener !== ownAction.listener) listener(structuredClone(action));
+        },
+        subscribe(listener) {
+          ownAction.listener = listener;
+          actionTabs.add(listener);
+          return () => void actionTabs.delete(listener);
+        },
+      },
     });
     await pass(0);
     const context: OptimisticContext = { client, queryClient };
