@@ -40,6 +40,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const text = useMessages(notificationMessages);
   const { settings, change } = useSettings();
   const restore = useIsReturn();
+  const keptBack = useKeptBack();
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
     if (tab !== settings.notificationTab) change({ notificationTab: tab });
@@ -64,19 +65,24 @@ function TabPage({ tab }: { tab: NotificationTab }) {
           isGrouping={settings.groupNotifications}
           restore={restore}
           scrollKey={`notifications:${tab}`}
-          header={<FilteredLine />}
+          header={<FilteredLine count={keptBack.count} />}
+          isHeaderPending={keptBack.isPending}
         />
       </MembersOnly>
     </>
   );
 }
 
+/** The number of accounts whose notifications the policy keeps back. `isPending`: it is being requested. */
+function useKeptBack(): { count: number; isPending: boolean } {
+  const features = useFeatures();
+  const policy = useQuery({ ...policyQuery(useClient()), enabled: features.data?.notificationPolicies === true });
+  return { count: policy.data?.pending_requests_count ?? 0, isPending: features.isLoading || policy.isLoading };
+}
+
 /** The way to the notifications that the policy keeps back, where there are any. */
-function FilteredLine() {
+function FilteredLine({ count }: { count: number }) {
   const text = useMessages(notificationMessages);
-  const { data: features } = useFeatures();
-  const { data: policy } = useQuery({ ...policyQuery(useClient()), enabled: features?.notificationPolicies === true });
-  const count = policy?.pending_requests_count ?? 0;
   if (count === 0) return null;
   return (
     <Link className="rk-notification-line" href="/notifications/requests">

@@ -1,11 +1,12 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/api-client/query';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/suggestions';
 import { lazyPart, PartBoundary } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
 import { readHost } from '../lists/hosts.js';
+import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';
 
@@ -36,6 +37,8 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { pathname } = useLocation();
   // Pages with suggested profiles of their own, and readers who want none.
   const hasSuggestions = useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search';
+  // The links below the panels would be moved by each of them.
+  const isSettled = useSettled();
   const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
   const hasLinks = hasRoom && pathname !== '/search' && !pathname.startsWith('/explore');
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
@@ -62,9 +65,19 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
           <PromoPanel siteTitle={instance.title} items={site.promoItems} />
         </PartBoundary>
       )}
-      <PartBoundary className="app-panel">
-        <SiteLinksScreen isMember={isMember} />
-      </PartBoundary>
+      {isSettled && (
+        <PartBoundary className="app-panel">
+          <SiteLinksScreen isMember={isMember} />
+        </PartBoundary>
+      )}
     </>
   );
+}
+
+/** Whether the page has had what it requested, once. */
+function useSettled(): boolean {
+  const queryClient = useQueryClient();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenQueriesSettle(queryClient, () => setSettled(true)), [queryClient]);
+  return isSettled;
 }

@@ -35,8 +35,10 @@ export interface NotificationsScreenProps {
   scrollKey: string;
   /** The id of the list's element. Unique on the page. */
   listId?: string;
-  /** Above the list, in the same scroller. */
+  /** Above the list, in the same scroller, once the list is loaded. */
   header?: ReactNode;
+  /** The header is not known yet. The list waits for it. */
+  isHeaderPending?: boolean;
 }
 
 /** A list of notifications: its rows, the banner for new ones, and the way to older ones (HINT-02). */
@@ -47,7 +49,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
 }
 
 function OpenNotifications(props: NotificationsScreenProps) {
-  const { tab, accountId = null, isGrouping, restore, scrollKey, listId, header } = props;
+  const { tab, accountId = null, isGrouping, restore, scrollKey, listId, header, isHeaderPending = false } = props;
   const text = useMessages(notificationMessages);
   const queryClient = useQueryClient();
   const { settings, scrollMemory, storageScope, feeds, onSignIn } = useTimelineOptions();
@@ -112,6 +114,8 @@ function OpenNotifications(props: NotificationsScreenProps) {
     [track, onAnchorChange],
   );
 
+  // Above the placeholders the header would move them when it is known.
+  const phase = isHeaderPending ? 'loading' : notifications.phase;
   const setSize = older === null ? rows.length : -1;
   const renderRow = useCallback(
     (row: NotificationRow, index: number) => {
@@ -136,7 +140,7 @@ function OpenNotifications(props: NotificationsScreenProps) {
   return (
     <PullToRefresh onRefresh={refreshNow}>
       <section className="rk-timeline">
-        {header}
+        {phase !== 'loading' && header}
         <NewItemsHead
           count={queued}
           hasMore={notifications.hasMoreQueued}
@@ -147,7 +151,8 @@ function OpenNotifications(props: NotificationsScreenProps) {
         <StatusList
           id={listId}
           ref={list}
-          phase={notifications.phase}
+          phase={phase}
+          reason={notifications.reason}
           rows={rows}
           renderRow={renderRow}
           older={older}

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { suggestionMessages } from './messages.js';
@@ -12,7 +13,7 @@ export function SuggestionsScreen() {
 
 function Suggestions() {
   const text = useMessages(suggestionMessages);
-  const { query, profiles, handlers } = useSuggestions();
+  const { query, profiles, isReady, handlers } = useSuggestions();
   const hasFailed = query.isError && profiles.length === 0;
   return (
     <>
@@ -23,9 +24,16 @@ function Suggestions() {
           ))}
         </ul>
       )}
-      {query.isPending && <Loading />}
-      {hasFailed && <ErrorState title={text.failed()} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && profiles.length === 0 && !query.hasNextPage && <BlankState title={text.empty()} />}
+      {!isReady && !hasFailed && <Loading />}
+      {hasFailed && (
+        <ErrorState
+          title={text.failed()}
+          description={errorText(query.error, '')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {isReady && query.isSuccess && profiles.length === 0 && !query.hasNextPage && <BlankState title={text.empty()} />}
       {query.hasNextPage && (
         <LoadMore isLoading={query.isFetchingNextPage} onPress={() => void query.fetchNextPage({ cancelRefetch: false })} />
       )}

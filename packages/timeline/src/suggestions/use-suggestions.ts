@@ -2,7 +2,7 @@ import { isSilenced, type Account, type Relationship } from '@rookery/api-client
 import { relationshipQuery, useClient } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAction } from '../commands/use-action.js';
 import { useFollow } from '../follow/use-follow.js';
 import { suggestionMessages } from './messages.js';
@@ -16,10 +16,14 @@ export interface SuggestedProfile {
   reason: SuggestionReason | null;
 }
 
-const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => results.map(({ data }) => data);
+const relationshipsOf = (results: readonly UseQueryResult<Relationship>[]) => ({
+  relationships: results.map(({ data }) => data),
+  isPending: results.some(({ isPending }) => isPending),
+});
 
 /**
- * Suggested profiles without those that the reader has blocked or muted, and their actions.
+ * Suggested profiles without those that the reader has blocked or muted, and their actions. None until the relationships of the first page are
+ * known, or could not be loaded.
  *
  * @param limit The most profiles shown.
  */
@@ -27,11 +31,15 @@ export function useSuggestions(limit = Infinity) {
   const client = useClient();
   const query = useInfiniteQuery(suggestionsQuery(client));
   const suggestions = query.data ?? [];
-  const relationships = useQueries({
+  const { relationships, isPending } = useQueries({
     queries: suggestions.map(({ account }) => relationshipQuery(client, account.id)),
     combine: relationshipsOf,
   });
-  const profiles = suggestions
+  // A label that changed under the reader would move what is below it; those that are shown stay while the next page arrives.
+  const [isShown, setShown] = useState(false);
+  const isReady = isShown || (query.data !== undefined && !isPending);
+  if (isReady && !isShown) setShown(true);
+  const profiles = (isReady ? suggestions : [])
     .map((suggestion, index): SuggestedProfile => ({
       account: suggestion.account,
       relationship: relationships[index],
@@ -39,7 +47,7 @@ export function useSuggestions(limit = Infinity) {
     }))
     .filter(({ relationship }) => !isSilenced(relationship))
     .slice(0, limit);
-  return { query, profiles, handlers: useSuggestionHandlers() };
+  return { query, profiles, isReady, handlers: useSuggestionHandlers() };
 }
 
 /** The actions on suggestions. Optimistic: rolled back, with a toast, when they are not carried out. */

@@ -46,7 +46,7 @@ export interface DateTimeFieldProps {
 /** A date, typed or picked from a calendar, and a time in steps of 15 minutes (SCH-01, SCH-03). Keyboard and calendar follow the locale. Empty until a server's markup is hydrated. */
 export function DateTimeField({ label, value, onChange, earliest, errorText, timeZone: givenZone }: DateTimeFieldProps) {
   const isHydrated = useHydrated();
-  const { locale } = useLocale();
+  const locale = useFormattingLocale();
   const text = useMessages(dateTimeMessages);
   const timeZone = givenZone ?? (isHydrated ? localTimeZone() : 'UTC');
   const id = useId();
