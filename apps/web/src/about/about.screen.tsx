@@ -1,4 +1,4 @@
-import type { ServerDocument } from '@rookery/api-client';
+import { errorText, type ServerDocument } from '@rookery/api-client';
 import { instanceQuery, useClient, useFeatures } from '@rookery/api-client/query';
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -12,11 +12,12 @@ const names: readonly ServerDocument[] = ['extended_description', 'privacy_polic
 export function AboutScreen() {
   const text = useMessages(aboutMessages);
   const client = useClient();
-  const { data: instance, isError, refetch } = useQuery(instanceQuery(client));
+  const { data: instance, isError, error, refetch } = useQuery(instanceQuery(client));
   const { data: features } = useFeatures();
   const offered = features?.serverDocuments === true ? names : [];
   const documents = useQueries({ queries: offered.map(name => documentQuery(client, name)) });
-  if (isError && instance === undefined) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  if (isError && instance === undefined)
+    return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   if (instance === undefined || documents.some(({ isPending }) => isPending)) return <Loading />;
   const shown = offered.flatMap((name, index) => {
     const html = documents[index]?.data ?? null;

@@ -16,12 +16,12 @@ export function AnnouncementsScreen() {
   const queryClient = useQueryClient();
   const features = useFeatures();
   const { announcements, announcementReactions } = features.data ?? {};
-  const { data, isError, refetch } = useQuery({ ...announcementsQuery(client), enabled: announcements === true });
+  const { data, isError, error, refetch } = useQuery({ ...announcementsQuery(client), enabled: announcements === true });
   if (announcements === false) return <Announcements announcements={[]} offeredEmoji={[]} onDismiss={() => {}} onReact={null} />;
   // The offers of the server come first: without them the announcements are never requested.
   const retry = (): void => void (announcements === undefined ? features.refetch() : refetch());
   if (data === undefined && (isError || features.isError))
-    return <ErrorState title={text.announcementsFailed()} onRetry={retry} />;
+    return <ErrorState title={text.announcementsFailed()} description={errorText(error ?? features.error, '')} onRetry={retry} />;
   if (data === undefined) return <Loading />;
   const report = (fallback: string) => (error: unknown) => notify({ kind: 'error', text: errorText(error, fallback) });
   const context = { client, queryClient };

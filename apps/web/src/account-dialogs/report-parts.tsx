@@ -17,6 +17,8 @@ export interface ReportPosts {
   onLoadMore: (() => void) | undefined;
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
 }
 
 /** The beginning of a post that a choice shows, in UTF-16 units. */
@@ -77,7 +79,11 @@ export function PostsStep({ report, posts }: { report: Report; posts: ReportPost
       {state === 'loading' && <Loading />}
       {state === 'ready' && statuses.length === 0 && <p className="app-report-note">{text.noPosts()}</p>}
       {(state === 'failed' || hasMoreFailed) && (
-        <ErrorState title={text.postsFailed()} onRetry={state === 'failed' ? onRetry : (onLoadMore ?? onRetry)} />
+        <ErrorState
+          title={text.postsFailed()}
+          description={posts.reason}
+          onRetry={state === 'failed' ? onRetry : (onLoadMore ?? onRetry)}
+        />
       )}
       {state === 'ready' && onLoadMore && !hasMoreFailed && <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />}
     </>

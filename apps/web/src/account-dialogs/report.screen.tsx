@@ -1,4 +1,4 @@
-import type { Account, Features, InstanceRule, Status } from '@rookery/api-client';
+import { type Account, errorText, type Features, type InstanceRule, type Status } from '@rookery/api-client';
 import { itemIds } from '@rookery/api-client/list';
 import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/api-client/query';
 import { ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
@@ -28,7 +28,10 @@ export function ReportScreen(props: ReportScreenProps) {
   if (instance.data !== undefined && features !== undefined) {
     return <LoadedReport {...props} features={features} rules={instance.data.rules} />;
   }
-  if (instance.error !== null) return <ErrorState title={text.failed()} onRetry={() => void instance.refetch()} />;
+  if (instance.error !== null)
+    return (
+      <ErrorState title={text.failed()} description={errorText(instance.error, '')} onRetry={() => void instance.refetch()} />
+    );
   return <Loading />;
 }
 
@@ -78,6 +81,7 @@ function PostsStepScreen({ report, accountId, first }: PostsStepScreenProps) {
     onLoadMore: older === null ? undefined : loadOlder,
     isLoadingMore: older?.isLoading === true,
     hasMoreFailed: older?.hasFailed === true,
+    reason: errorText(query.error ?? older?.error, ''),
   } as const;
   return <PostsStep report={report} posts={posts} />;
 }

@@ -1,4 +1,4 @@
-import { isSignInNeeded } from '@rookery/api-client';
+import { errorText, isSignInNeeded } from '@rookery/api-client';
 import { ErrorState, LoadMore, SignInNeeded, Skeleton, useMessages } from '@rookery/ui';
 import { resolvePosition, VirtualList, type PlacedAnchor, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
 import { useTimelineOptions } from '@rookery/timeline';
@@ -17,7 +17,7 @@ interface AccountListProps {
   /** Below the last account, once all are loaded. Default: a line that says so. */
   end?: ReactNode;
   /** The request for the next page; null at the end of the list. */
-  older: { isLoading: boolean; hasFailed: boolean } | null;
+  older: { isLoading: boolean; hasFailed: boolean; error: unknown } | null;
   onLoadOlder(): void;
   /** Loads the next page near the end. */
   autoloadMore: boolean;
@@ -71,7 +71,7 @@ export function AccountList({
       </section>
     );
   if (state === 'failed' && !isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignIn} />;
-  if (state === 'failed') return <ErrorState title={failedTitle} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={failedTitle} description={errorText(error, '')} onRetry={onRetry} />;
   if (items.length === 0 && older === null) return emptyState;
   const anchor = position === null ? null : resolvePosition(position, items.map(asRow), isNever);
   return (
@@ -92,7 +92,7 @@ export function AccountList({
       {older === null ? (
         (end ?? <p className="app-account-list-end">{text.end()}</p>)
       ) : older.hasFailed ? (
-        <ErrorState title={text.olderFailed()} onRetry={onLoadOlder} />
+        <ErrorState title={text.olderFailed()} description={errorText(older.error, '')} onRetry={onLoadOlder} />
       ) : (
         <LoadMore isLoading={older.isLoading} onPress={onLoadOlder} />
       )}

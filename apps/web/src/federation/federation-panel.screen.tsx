@@ -1,4 +1,4 @@
-import { remoteInstance } from '@rookery/api-client';
+import { errorText, remoteInstance } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { ErrorState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +11,8 @@ import { disclosureQuery } from './federation.data.js';
 /** The restrictions of one host. */
 export function FederationPanelScreen({ host }: { host: string }) {
   const text = useMessages(federationMessages);
-  const { data, isError, refetch } = useQuery(disclosureQuery(useClient()));
-  if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = useQuery(disclosureQuery(useClient()));
+  if (isError) return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   if (data === undefined) return <output>{text.loading()}</output>;
   return <FederationPanel siteTitle={data.instance.title} remote={remoteInstance(data, host, null)} />;
 }

@@ -1,4 +1,4 @@
-import { limitedHosts, remoteInstance, type Disclosure } from '@rookery/api-client';
+import { type Disclosure, errorText, limitedHosts, remoteInstance } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,8 +9,8 @@ import { disclosureQuery } from './federation.data.js';
 /** Every host that the server limits, each with its restrictions. */
 export function LimitedHostsScreen() {
   const text = useMessages(federationMessages);
-  const { data, isError, refetch } = useQuery(disclosureQuery(useClient()));
-  if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  const { data, isError, error, refetch } = useQuery(disclosureQuery(useClient()));
+  if (isError) return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   return data === undefined ? <Loading /> : <LimitedHosts disclosure={data} />;
 }
 

@@ -35,7 +35,7 @@ function ListsWithAccount({ account }: { account: Account }) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   if (lists.isError || containing.isError) {
     const retry = (): void => void (lists.isError ? lists.refetch() : containing.refetch());
-    return <ErrorState title={text.listsFailed()} onRetry={retry} />;
+    return <ErrorState title={text.listsFailed()} description={errorText(lists.error ?? containing.error, '')} onRetry={retry} />;
   }
   if (lists.isPending || containing.isPending) return <Loading />;
   const set = (listId: string, isMember: boolean): void => setChanged(before => new Map(before).set(listId, isMember));

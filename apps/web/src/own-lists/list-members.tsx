@@ -20,6 +20,8 @@ interface ListMembersProps {
   onToggle(account: Account): void;
   state: 'loading' | 'failed' | 'ready';
   onRetry(): void;
+  /** The words of the server for a failure of the list; '' without any. */
+  reason?: string;
   /** Announced politely; '' for nothing. */
   statusText: string;
   /** Announced assertively; '' for nothing. */
@@ -45,10 +47,10 @@ export function ListMembers(props: ListMembersProps) {
   );
 }
 
-function Accounts({ accounts, isMember, onToggle, state, onRetry }: ListMembersProps) {
+function Accounts({ accounts, isMember, onToggle, state, onRetry, reason }: ListMembersProps) {
   const text = useMessages(ownListsMessages);
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <ErrorState title={text.membersFailed()} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={text.membersFailed()} description={reason} onRetry={onRetry} />;
   if (accounts.length === 0) {
     return (
       <BlankState

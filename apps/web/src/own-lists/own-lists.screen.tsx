@@ -15,13 +15,14 @@ export function OwnListsScreen() {
   const text = useMessages(ownListsMessages);
   const client = useClient();
   const { data: features } = useFeatures();
-  const { data: lists, isPending, refetch } = useQuery(listsQuery(client));
+  const { data: lists, isPending, error, refetch } = useQuery(listsQuery(client));
   const create = useMutation(createListMutation(client, useQueryClient()));
   const [edited, setEdited] = useState<List | null>(null);
   const askToDelete = useDeleteList(() => document.querySelector<HTMLElement>('.app-new-list input')?.focus());
   if (features?.lists === false) return <BlankState title={text.unsupportedTitle()} description={text.unsupportedText()} />;
   if (isPending) return <Loading />;
-  if (lists === undefined) return <ErrorState title={text.listsFailed()} onRetry={() => void refetch()} />;
+  if (lists === undefined)
+    return <ErrorState title={text.listsFailed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   return (
     <>
       <NewListForm

@@ -1,4 +1,4 @@
-import type { Account } from '@rookery/api-client';
+import { type Account, errorText } from '@rookery/api-client';
 import { useClient, useFeatures } from '@rookery/api-client/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -37,6 +37,8 @@ export function useListMembers(listId: string) {
     takesAnyone,
     isPending: members.isPending,
     hasFailed: members.isError,
+    /** The words of the server for the failure; '' without any. */
+    reason: errorText(members.error, ''),
     retry: (): void => void members.refetch(),
     change: variables,
     changeStatus: status,

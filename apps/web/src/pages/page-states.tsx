@@ -1,4 +1,4 @@
-import { isApiError, isSignInNeeded } from '@rookery/api-client';
+import { errorText, isApiError, isSignInNeeded } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
 import { UserRoundX } from 'lucide-react';
@@ -22,7 +22,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
   const { isSignedIn, onSignIn } = useTimelineOptions();
   if (!isSignedIn && isSignInNeeded(error)) return <SignInNeeded onSignIn={onSignIn} />;
-  return <ErrorState title={title} onRetry={onRetry} />;
+  return <ErrorState title={title} description={errorText(error, '')} onRetry={onRetry} />;
 }
 
 /** Whether the server says that there is no such account, post or list. */

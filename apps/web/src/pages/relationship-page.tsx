@@ -1,4 +1,4 @@
-import type { Account, FeatureName, RelationshipList } from '@rookery/api-client';
+import { type Account, errorText, type FeatureName, type RelationshipList } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
@@ -30,8 +30,13 @@ export function OfferedPage({ title, feature, children }: OfferedPageProps) {
 
 function Offered({ feature, children }: Pick<OfferedPageProps, 'feature' | 'children'>) {
   const text = useMessages(safetyPageMessages);
-  const { data: features, isError, refetch } = useFeatures();
-  if (features === undefined) return isError ? <ErrorState title={text.failed()} onRetry={() => void refetch()} /> : <Loading />;
+  const { data: features, isError, error, refetch } = useFeatures();
+  if (features === undefined)
+    return isError ? (
+      <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />
+    ) : (
+      <Loading />
+    );
   return features[feature] ? children : <BlankState title={text.notOffered()} />;
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
@@ -66,10 +67,11 @@ function Remote({ host }: { host: string }) {
 function RemoteTimeline({ host }: { host: string }) {
   const text = useMessages(listsMessages);
   const { listFailed } = useMessages(pageMessages);
-  const { data: features, isPending, refetch } = useFeatures();
+  const { data: features, isPending, error, refetch } = useFeatures();
   const source = useMemo(() => ({ kind: 'remote', host }) as const, [host]);
   if (isPending) return <Loading />;
-  if (features === undefined) return <ErrorState title={listFailed()} onRetry={() => void refetch()} />;
+  if (features === undefined)
+    return <ErrorState title={listFailed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   if (!features.remoteTimeline) {
     return (
       <BlankState

@@ -38,7 +38,9 @@ export function OwnTags({ accountId, most }: { accountId: string; most: number |
     <section className="app-own-tags" aria-label={text.featuredTags()}>
       <h3>{text.featuredTags()}</h3>
       <p>{text.featuredTagsText()}</p>
-      {query.isError && <ErrorState title={text.tagsFailed()} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <ErrorState title={text.tagsFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />
+      )}
       {query.data !== undefined && query.data.length > 0 && (
         <ul>
           {query.data.map(tag => (

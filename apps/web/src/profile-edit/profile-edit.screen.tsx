@@ -27,7 +27,10 @@ export function ProfileEditScreen() {
   const features = useFeatures();
   const instance = useInstance();
   const failed = [own, features, instance].find(({ isError, data }) => isError && data === undefined);
-  if (failed !== undefined) return <ErrorState title={text.loadFailed()} onRetry={() => void failed.refetch()} />;
+  if (failed !== undefined)
+    return (
+      <ErrorState title={text.loadFailed()} description={errorText(failed.error, '')} onRetry={() => void failed.refetch()} />
+    );
   if (!own.data || !features.data || !instance.data) return <Loading />;
   if (!features.data.editProfile) return <BlankState title={text.notOffered()} />;
   return <ProfileEditor account={own.data} features={features.data} instance={instance.data} />;

@@ -7,6 +7,8 @@ import { profileMediaMessages } from './messages.js';
 
 interface MediaGridProps extends Pick<VirtualListProps<GridRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
   phase: 'loading' | 'failed' | 'members-only' | 'ready';
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   rows: readonly GridRow[];
   renderTile(tile: GridTile): ReactNode;
   /** The next older page; null when all are loaded. */
@@ -26,8 +28,21 @@ const rowKey = (row: GridRow): string => row.key;
 
 /** The media of a profile in squares, in every state. The arrow keys move between them. HINT-03 */
 export function MediaGrid(props: MediaGridProps) {
-  const { phase, rows, renderTile, older, autoloadMore, isOffline, onRetry, onSignIn, onFillGap, emptyState, ref, ...anchoring } =
-    props;
+  const {
+    phase,
+    reason,
+    rows,
+    renderTile,
+    older,
+    autoloadMore,
+    isOffline,
+    onRetry,
+    onSignIn,
+    onFillGap,
+    emptyState,
+    ref,
+    ...anchoring
+  } = props;
   const text = useMessages(profileMediaMessages);
   const { direction } = useLocale();
   const missing = text.loadMissing();
@@ -44,7 +59,7 @@ export function MediaGrid(props: MediaGridProps) {
   );
   if (phase === 'loading') return <Placeholders />;
   if (phase === 'members-only') return <SignInNeeded onSignIn={onSignIn} />;
-  if (phase === 'failed') return <ErrorState title={text.failed()} onRetry={onRetry} />;
+  if (phase === 'failed') return <ErrorState title={text.failed()} description={reason} onRetry={onRetry} />;
   return (
     <>
       {isOffline && (

@@ -1,4 +1,4 @@
-import { isSignInNeeded } from '@rookery/api-client';
+import { errorText, isSignInNeeded } from '@rookery/api-client';
 import { useStatus } from '@rookery/api-client/query';
 import { useRefreshable, useTimelineOptions, useTimelineWindow } from '@rookery/timeline';
 import { PullToRefresh, useStore } from '@rookery/ui';
@@ -52,6 +52,7 @@ export function ProfileMediaGrid({ accountId, emptyState }: ProfileMediaGridProp
       <MediaGrid
         ref={list}
         phase={phaseOf(state !== undefined, query.error, isSignedIn)}
+        reason={errorText(query.error, '')}
         rows={rows}
         renderTile={renderTile}
         older={older && { isLoading: older.isLoading, onLoad: loadOlder }}

@@ -9,6 +9,8 @@ export interface AccountListProps {
   rows: readonly ReactNode[];
   emptyText: string;
   failedText: string;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onRetry(): void;
   /** Undefined: all of them are shown. */
   onLoadMore?: (() => void) | undefined;
@@ -19,10 +21,10 @@ export interface AccountListProps {
 
 /** A list of accounts in a modal, in each of its states. MOD-14 */
 export function AccountList(props: AccountListProps) {
-  const { state, rows, emptyText, failedText, onRetry, onLoadMore, isLoadingMore = false, moreFailedText = null } = props;
+  const { state, rows, emptyText, failedText, reason, onRetry, onLoadMore, isLoadingMore = false, moreFailedText = null } = props;
   const text = useMessages(accountMessages);
   if (state === 'loading') return <Loading />;
-  if (state === 'failed') return <ErrorState title={failedText} onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorState title={failedText} description={reason} onRetry={onRetry} />;
   if (rows.length === 0 && onLoadMore === undefined) return <BlankState title={emptyText} />;
   return (
     <>
@@ -32,7 +34,7 @@ export function AccountList(props: AccountListProps) {
       ) : moreFailedText === null ? (
         <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />
       ) : (
-        <ErrorState title={moreFailedText} onRetry={onLoadMore} />
+        <ErrorState title={moreFailedText} description={reason} onRetry={onLoadMore} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useList } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function MarkedAccountsScreen({ list, statusId }: MarkedAccountsScreenPro
       ))}
       emptyText={isLikes ? text.noLikes() : text.noReposts()}
       failedText={isLikes ? text.likesFailed() : text.repostsFailed()}
+      reason={errorText(query.error ?? older?.error, '')}
       onRetry={() => void query.refetch()}
       onLoadMore={older === null ? undefined : loadOlder}
       isLoadingMore={older?.isLoading ?? false}

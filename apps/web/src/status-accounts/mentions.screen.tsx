@@ -1,4 +1,4 @@
-import type { Mention } from '@rookery/api-client';
+import { errorText, type Mention } from '@rookery/api-client';
 import { accountQuery, useClient, useStatus } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 /** The accounts that a post answers or mentions. A post names them itself: only their profiles are requested (MOD-14). */
 export function MentionsScreen({ statusId }: { statusId: string }) {
   const text = useMessages(statusAccountsMessages);
-  const { data: status, isPending, refetch } = useStatus(statusId);
+  const { data: status, isPending, error, refetch } = useStatus(statusId);
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const mentions = status === undefined ? [] : recipients(status);
   return (
@@ -26,6 +26,7 @@ export function MentionsScreen({ statusId }: { statusId: string }) {
       ))}
       emptyText={text.noMentions()}
       failedText={text.mentionsFailed()}
+      reason={errorText(error, '')}
       onRetry={() => void refetch()}
       onLoadMore={mentions.length > shownCount ? () => setShownCount(shownCount + PAGE_SIZE) : undefined}
     />

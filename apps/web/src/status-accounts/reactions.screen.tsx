@@ -1,4 +1,4 @@
-import { reactionsOf } from '@rookery/api-client';
+import { errorText, reactionsOf } from '@rookery/api-client';
 import { ingestAccounts, useClient, useList, useStatus } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -56,6 +56,7 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
         setShownCount(PAGE_SIZE);
       }}
       rows={rows.slice(0, shownCount)}
+      reason={errorText(queries.find(({ data }) => data === undefined)?.error ?? favourites.older?.error, '')}
       onRetry={() => {
         for (const query of queries) if (query.data === undefined) void query.refetch();
       }}

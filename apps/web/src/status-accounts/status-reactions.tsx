@@ -8,7 +8,7 @@ import '@rookery/ui/tabs.css';
 
 interface StatusReactionsProps extends Pick<
   AccountListProps,
-  'state' | 'onRetry' | 'onLoadMore' | 'isLoadingMore' | 'moreFailedText'
+  'state' | 'reason' | 'onRetry' | 'onLoadMore' | 'isLoadingMore' | 'moreFailedText'
 > {
   /** Most used first. */
   emoji: readonly ReactionEmoji[];

@@ -61,11 +61,18 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
     query,
     state,
     /** The request for the next older page; null at the end of the list. */
-    older: state === undefined || state.older === null ? null : { isLoading: older.isPending, hasFailed: older.isError },
+    older:
+      state === undefined || state.older === null
+        ? null
+        : { isLoading: older.isPending, hasFailed: older.isError, error: older.error },
     loadOlder: onLoadOlder,
     fillGap: gap.mutate,
     /** `newerId`: that of the gap that was requested last. */
-    gapRequest: { newerId: gap.variables?.gap.newerId ?? null, isLoading: gap.isPending, hasFailed: gap.isError },
+    gapRequest: {
+      newerId: gap.variables?.gap.newerId ?? null,
+      isLoading: gap.isPending,
+      hasFailed: gap.isError,
+    },
     showQueue: useCallback(() => showQueue(queryClient, definition.queryKey), [queryClient, definition]),
     /** Trims the tail of a long list: for a reader at its top. */
     trim: useCallback(() => trimList(queryClient, definition), [queryClient, definition]),

@@ -14,6 +14,8 @@ export interface ChatListProps {
   chats: readonly ChatSummary[];
   isLoading: boolean;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onRetry(): void;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -58,7 +60,8 @@ export function ChatList(props: ChatListProps) {
     [Row, currentChatId, hrefOf, onOpen, onLeave],
   );
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed && chats.length === 0) return <FailureState title={text.inboxFailed()} onRetry={props.onRetry} />;
+  if (hasFailed && chats.length === 0)
+    return <FailureState title={text.inboxFailed()} description={props.reason} onRetry={props.onRetry} />;
   if (chats.length === 0 && props.hasPeople === true) return null;
   if (chats.length === 0) return <EmptyList isSearch={props.isSearch} onStart={props.onStart} />;
   return (

@@ -35,7 +35,7 @@ export function PanelState({ title, description, action, isFailure = false }: Pa
   return (
     <div className="rk-chat-state" role={isFailure ? 'alert' : undefined}>
       <p className="rk-chat-state-title">{title}</p>
-      {description !== undefined && <p>{description}</p>}
+      {description && <p>{description}</p>}
       {action}
     </div>
   );

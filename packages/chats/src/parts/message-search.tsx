@@ -17,6 +17,8 @@ interface MessageSearchProps {
   members: readonly Account[];
   isLoading: boolean;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onClose(): void;
 }
 
@@ -40,11 +42,11 @@ export function MessageSearch(props: MessageSearchProps) {
   );
 }
 
-function Results({ messages, members, isLoading, hasFailed }: MessageSearchProps) {
+function Results({ messages, members, isLoading, hasFailed, reason }: MessageSearchProps) {
   const text = useMessages(chatsMessages);
   const panelText = useMessages(panelMessages);
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed) return <PanelState isFailure title={panelText.searchFailed()} />;
+  if (hasFailed) return <PanelState isFailure title={panelText.searchFailed()} description={reason} />;
   if (messages.length === 0) return <PanelState title={panelText.noMessagesFound()} />;
   return (
     <ul className="rk-message-results" aria-label={text.messages()}>

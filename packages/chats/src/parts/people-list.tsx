@@ -11,6 +11,8 @@ export interface PeopleListProps {
   accounts: readonly Account[];
   isLoading: boolean;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onRetry?: (() => void) | undefined;
   hasMore: boolean;
   onLoadMore(): void;
@@ -27,7 +29,8 @@ export function PeopleList(props: PeopleListProps) {
   const text = useMessages(panelMessages);
   if (term === '') return <PanelState title={text.startChat()} description={text.startChatHint()} />;
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed && onRetry !== undefined) return <FailureState title={text.peopleFailed()} onRetry={onRetry} />;
+  if (hasFailed && onRetry !== undefined)
+    return <FailureState title={text.peopleFailed()} description={props.reason} onRetry={onRetry} />;
   if (accounts.length === 0) return <NoMatches />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useState } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
@@ -58,6 +59,7 @@ export function ChatInbox({
     chats,
     isLoading,
     hasFailed: error !== null,
+    reason: errorText(error, ''),
     onRetry: retry,
     hasMore,
     isLoadingMore,

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useState } from 'react';
 import type { ChatSummary } from '../chat-types.js';
 import { useChatSearch } from '../data/use-chat-search.js';
@@ -20,6 +21,7 @@ export function ChatSearchScreen({ chat, onClose }: ChatSearchScreenProps) {
       members={chat.accounts}
       isLoading={isLoading}
       hasFailed={error !== null}
+      reason={errorText(error, '')}
       onClose={onClose}
     />
   );

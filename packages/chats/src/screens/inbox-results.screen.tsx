@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { useChats } from '../data/use-chats.js';
 import type { ChatListProps } from '../parts/chat-list.js';
@@ -37,6 +38,7 @@ export function InboxResultsScreen({ term, onStarted, ...list }: InboxResultsScr
       chats={chats}
       isLoading={isLoading}
       hasFailed={error !== null}
+      reason={errorText(error, '')}
       onRetry={retry}
       hasMore={hasMore}
       isLoadingMore={isLoadingMore}

@@ -1,4 +1,4 @@
-import { browserStorage } from '@rookery/api-client';
+import { browserStorage, errorText } from '@rookery/api-client';
 import {
   useClient,
   useDraftStore,
@@ -80,7 +80,8 @@ export function ComposerScreen({ draftId, isStored = false, initial = noStart, .
   const client = useClient();
   const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, { draftId, isStored, start: initial }));
   const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
-  if (query.error !== null) return <ErrorState title={text.loadFailed()} onRetry={() => void query.refetch()} />;
+  if (query.error !== null)
+    return <ErrorState title={text.loadFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
   if (composer === null) return <Loading />;
   return (
     // The draft is outside: 'Try again' shows it as it was.

@@ -9,6 +9,8 @@ interface EventCarouselProps {
   /** Ids of events; null while they load. */
   ids: readonly string[] | null;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onRetry(): void;
   renderEvent(statusId: string): ReactNode;
   /** The sentence where there is no event. */
@@ -19,7 +21,7 @@ interface EventCarouselProps {
 
 /** Events side by side, one at a time. */
 export function EventCarousel(props: EventCarouselProps) {
-  const { title, ids, hasFailed, onRetry, emptyText } = props;
+  const { title, ids, hasFailed, reason, onRetry, emptyText } = props;
   const text = useMessages(eventMessages);
   const titleId = useId();
   const isEmpty = ids !== null && ids.length === 0;
@@ -27,7 +29,7 @@ export function EventCarousel(props: EventCarouselProps) {
     <section className="rk-events" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {ids === null && !hasFailed && <Loading />}
-      {ids === null && hasFailed && <ErrorState title={text.listFailed()} onRetry={onRetry} />}
+      {ids === null && hasFailed && <ErrorState title={text.listFailed()} description={reason} onRetry={onRetry} />}
       {isEmpty && <BlankState icon={<CalendarDays size={28} strokeWidth={1.6} aria-hidden="true" />} title={emptyText} />}
       {ids !== null && !isEmpty && <Row {...props} ids={ids} titleId={titleId} />}
     </section>

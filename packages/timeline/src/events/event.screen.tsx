@@ -1,4 +1,4 @@
-import { isApiError, type Status } from '@rookery/api-client';
+import { errorText, isApiError, type Status } from '@rookery/api-client';
 import { statusQuery, useClient } from '@rookery/api-client/query';
 import { BlankState, ErrorState, LazyMenuButton, Loading, NavTabs, PullToRefresh, rowIcon, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,8 @@ export function EventScreen(props: EventScreenProps) {
     );
   }
   if (status.data !== undefined) return <OneEvent {...props} status={status.data} />;
-  if (status.isError) return <ErrorState title={text.failed()} onRetry={() => void status.refetch()} />;
+  if (status.isError)
+    return <ErrorState title={text.failed()} description={errorText(status.error, '')} onRetry={() => void status.refetch()} />;
   return <Loading />;
 }
 

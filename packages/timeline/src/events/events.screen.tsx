@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { Button, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ function EventList({ kind, title, emptyText, onManage }: EventListProps) {
       title={title}
       ids={ids}
       hasFailed={query.isError}
+      reason={errorText(query.error, '')}
       onRetry={() => void query.refetch()}
       renderEvent={id => <ListedEvent statusId={id} onManage={onManage} />}
       emptyText={emptyText}

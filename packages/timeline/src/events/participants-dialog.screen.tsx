@@ -1,4 +1,4 @@
-import type { Account } from '@rookery/api-client';
+import { type Account, errorText } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { Avatar, BlankState, ErrorState, Identity, LazyModal, LoadMore, Loading, safeUrl, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,11 @@ function Participants({ statusId }: Pick<ParticipantsDialogProps, 'statusId'>) {
       )}
       {query.isPending && <Loading />}
       {query.isError && accounts.length === 0 && (
-        <ErrorState title={text.participantsFailed()} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={text.participantsFailed()}
+          description={errorText(query.error, '')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.isSuccess && accounts.length === 0 && !query.hasNextPage && <BlankState title={text.noParticipants()} />}
       {query.hasNextPage && (

@@ -1,4 +1,4 @@
-import { statusWritingOf } from '@rookery/api-client';
+import { errorText, statusWritingOf } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export interface EditHistoryScreenProps {
 export function EditHistoryScreen({ statusId }: EditHistoryScreenProps) {
   const client = useClient();
   const text = useMessages(historyMessages);
-  const { data, isPending, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['edit-history', statusId],
     queryFn: ({ signal }) => statusWritingOf(client).history(statusId, { signal }),
     // A post may be edited while its page is open.
@@ -21,6 +21,7 @@ export function EditHistoryScreen({ statusId }: EditHistoryScreenProps) {
     gcTime: 0,
   });
   if (isPending) return <Loading />;
-  if (data === undefined) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   return data.length === 0 ? <BlankState title={text.empty()} /> : <EditHistory versions={data} />;
 }

@@ -24,6 +24,8 @@ export interface StatusListProps<Row extends ListRow> extends Pick<
   phase: ListPhase;
   /** Whether this is Home, which has a text of its own while the server builds it (LIST-15). */
   isHome?: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   rows: readonly Row[];
   renderRow(row: Row, index: number): ReactNode;
   /** The older posts; null when all are loaded. */
@@ -53,6 +55,7 @@ export const StatusList = withRef(function StatusList<Row extends ListRow>(props
     id,
     phase,
     isHome = false,
+    reason,
     rows,
     renderRow,
     older,
@@ -94,7 +97,7 @@ export const StatusList = withRef(function StatusList<Row extends ListRow>(props
   if (phase === 'failed') {
     return (
       <div id={id}>
-        <ErrorState title={text.failed()} onRetry={onRetry} isRetrying={isBusy} />
+        <ErrorState title={text.failed()} description={reason} onRetry={onRetry} isRetrying={isBusy} />
       </div>
     );
   }
@@ -144,7 +147,12 @@ function ListEnd({ older, isEmpty, isAutomatic, failure }: ListEndProps) {
   if (older.isLoading || (isEmpty && isAutomatic)) return <StatusPlaceholders count={1} />;
   return (
     <div className="rk-list-line">
-      {older.hasFailed && <span role="alert">{failure}</span>}
+      {older.hasFailed && (
+        <span role="alert">
+          <span>{failure}</span>
+          {older.reason && <span dir="auto"> {older.reason}</span>}
+        </span>
+      )}
       <Button variant={isAutomatic ? 'secondary' : 'primary'} onClick={older.onLoad}>
         {text.loadMore()}
       </Button>

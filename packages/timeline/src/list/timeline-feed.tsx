@@ -82,6 +82,7 @@ export const TimelineFeed = memo(function TimelineFeed(props: TimelineFeedProps)
       ref={list}
       phase={timeline.phase}
       isHome={source.kind === 'home'}
+      reason={timeline.reason}
       rows={shown}
       renderRow={renderRow}
       older={timeline.older}

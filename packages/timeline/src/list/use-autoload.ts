@@ -7,6 +7,8 @@ export const MAX_ROWLESS_PAGES = 10;
 export interface OlderPosts {
   isLoading: boolean;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onLoad(): void;
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { hasUncountedItems, queuedCount } from '@rookery/api-client/list';
 import type { useList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
@@ -29,15 +30,21 @@ export function useListActions(list: ReturnType<typeof useList>) {
   const olderPage = state?.older ?? null;
   const isLoadingOlder = list.older?.isLoading === true;
   const hasOlderFailed = list.older?.hasFailed === true;
+  const olderReason = errorText(list.older?.error, '');
   const older = useMemo(
     // Another object for each page: a page without a new row is told from none.
-    () => (olderPage === null ? null : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, onLoad: onLoadOlder }),
-    [olderPage, isLoadingOlder, hasOlderFailed, onLoadOlder],
+    () =>
+      olderPage === null
+        ? null
+        : { isLoading: isLoadingOlder, hasFailed: hasOlderFailed, reason: olderReason, onLoad: onLoadOlder },
+    [olderPage, isLoadingOlder, hasOlderFailed, olderReason, onLoadOlder],
   );
   return {
     older,
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
+    /** The words of the server for the failed request of the list; '' without any. */
+    reason: errorText(query.error, ''),
     queued: state === undefined ? 0 : queuedCount(state),
     /** More items than `queued` may wait. */
     hasMoreQueued: state !== undefined && hasUncountedItems(state),

@@ -37,7 +37,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     return () => dropUnmarked(queryClient, source);
   }, [queryClient, source]);
 
-  const { older, isBusy, isOffline, ...actions } = useListActions(list);
+  const { older, isBusy, isOffline, reason, ...actions } = useListActions(list);
   // Pinned posts that arrive later would be out of view, above the first post.
   const phase = pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn);
   const feed = useFeedState({
@@ -45,6 +45,7 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     phase,
     isBusy,
     isOffline,
+    reason,
     retry: query.refetch,
     older,
     fillGap: list.fillGap,
@@ -65,6 +66,7 @@ interface FeedFields extends TimelineRows {
   phase: ListPhase;
   isBusy: boolean;
   isOffline: boolean;
+  reason: string;
   retry(): unknown;
   older: ReturnType<typeof useListActions>['older'];
   fillGap(request: GapFill): void;
@@ -75,7 +77,7 @@ interface FeedFields extends TimelineRows {
 
 /** The part of a timeline that its rows are drawn from. Stable while only the queue grows: a busy stream renders the count alone. */
 function useFeedState(fields: FeedFields) {
-  const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, older, fillGap } = fields;
+  const { rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, reason, retry, older, fillGap } = fields;
   const { gapId, isFillingGap, hasGapFailed } = fields;
   const gapRequest = useMemo(
     () => ({ newerId: gapId, isLoading: isFillingGap, hasFailed: hasGapFailed }),
@@ -90,12 +92,13 @@ function useFeedState(fields: FeedFields) {
       phase,
       isBusy,
       isOffline,
+      reason,
       retry: () => void retry(),
       older,
       fillGap,
       gapRequest,
     }),
-    [rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, retry, older, fillGap, gapRequest],
+    [rows, onToggleReblogs, onRest, onHold, phase, isBusy, isOffline, reason, retry, older, fillGap, gapRequest],
   );
 }
 

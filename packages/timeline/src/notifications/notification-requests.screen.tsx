@@ -22,7 +22,14 @@ export function NotificationRequestsScreen({ hrefOf }: { hrefOf(accountId: strin
   const { mutate } = useMutation({ ...answerRequests(client, useQueryClient()), onError });
   if (query.isPending) return <Loading />;
   if (query.data === undefined)
-    return <ErrorState title={text.failed()} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return (
+      <ErrorState
+        title={text.failed()}
+        description={errorText(query.error, '')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
   if (query.data.length === 0 && !query.hasNextPage) return <BlankState title={text.empty()} description={text.emptyHint()} />;
   return (
     <RequestList
@@ -43,7 +50,8 @@ export function NotificationPolicyScreen() {
   const query = useQuery(policyQuery(client));
   const { mutate } = useMutation({ ...changePolicy(client, useQueryClient()), onError });
   if (query.isPending) return <Loading />;
-  if (query.isError) return <ErrorState title={text.failed()} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <ErrorState title={text.failed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
   const policy = query.data;
   if (policy === null) return null;
   return <PolicyForm policy={policy} onChange={(group, choice) => mutate({ group, choice, canDrop: policy.canDrop })} />;

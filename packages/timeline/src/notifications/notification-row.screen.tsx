@@ -1,4 +1,4 @@
-import type { Notification, Status } from '@rookery/api-client';
+import { errorText, type Notification, type Status } from '@rookery/api-client';
 import { useClient, useStatus } from '@rookery/api-client/query';
 import { safeUrl, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -175,6 +175,7 @@ function Group({ row }: { row: NotificationRowData }) {
       accounts={isOpen && !isLoading ? (query.data ?? row.accounts) : null}
       isLoading={isLoading}
       hasFailed={isOpen && query.isError}
+      reason={errorText(query.error, '')}
       onToggle={() => setOpen(!isOpen)}
     />
   );

@@ -181,11 +181,13 @@ interface GroupAccountsProps {
   accounts: readonly Account[] | null;
   isLoading: boolean;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onToggle(): void;
 }
 
 /** The way to the accounts of a group, and the accounts. */
-export function GroupAccounts({ accounts, isLoading, hasFailed, onToggle }: GroupAccountsProps) {
+export function GroupAccounts({ accounts, isLoading, hasFailed, reason, onToggle }: GroupAccountsProps) {
   const text = useMessages(notificationMessages);
   const { hrefs } = useTimelineOptions();
   const listId = useId();
@@ -204,7 +206,7 @@ export function GroupAccounts({ accounts, isLoading, hasFailed, onToggle }: Grou
       </Button>
       {hasFailed && (
         <p className="rk-notification-details" role="alert">
-          {text.accountsFailed()}
+          {reason || text.accountsFailed()}
         </p>
       )}
       {accounts !== null && (

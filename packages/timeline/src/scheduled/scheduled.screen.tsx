@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { CalendarClock } from 'lucide-react';
@@ -9,9 +10,9 @@ import { useScheduled } from './use-scheduled.js';
 /** The reader's scheduled posts; on servers without them it says so (SCH-04). */
 export function ScheduledScreen() {
   const text = useMessages(scheduledMessages);
-  const { data: features, isPending, isError, refetch } = useFeatures();
+  const { data: features, isPending, isError, error, refetch } = useFeatures();
   if (isPending) return <Loading />;
-  if (isError) return <ErrorState title={text.failed()} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
   return features.scheduledStatuses ? <Posts /> : <Blank title={text.absentTitle()} description={text.absentText()} />;
 }
 
@@ -21,7 +22,14 @@ function Posts() {
   const { posts, query, move, cancel, busyId } = useScheduled(now);
   if (query.isPending) return <Loading />;
   if (query.data === undefined)
-    return <ErrorState title={text.failed()} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return (
+      <ErrorState
+        title={text.failed()}
+        description={errorText(query.error, '')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
   const hasOlder = query.hasNextPage;
   if (posts.length === 0 && !hasOlder) return <Blank title={text.emptyTitle()} description={text.emptyText()} />;
   return (

@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { debounce, PullToRefresh, useMessages } from '@rookery/ui';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
@@ -136,6 +137,7 @@ function OneThread(props: ThreadScreenProps) {
           if (status.isError) void status.refetch();
           if (context.isError) void context.refetch();
         }}
+        reason={errorText(status.error ?? context.error, '')}
         onSignIn={thread.isForMembers ? options.onSignIn : undefined}
         isContextFailed={context.isError && branch === undefined}
         isOutdated={context.isError && branch !== undefined}

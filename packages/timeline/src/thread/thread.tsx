@@ -29,6 +29,8 @@ export interface ThreadProps extends Pick<VirtualListProps<ThreadRow>, 'initialA
   notFoundAction?: ReactNode;
   /** Repeats the requests that failed. */
   onRetry: () => void;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   /** Set when the thread is for members only: opens the sign-in. */
   onSignIn?: (() => void) | undefined;
   /** The post is loaded, and its context failed to load. */
@@ -52,7 +54,17 @@ export interface ThreadProps extends Pick<VirtualListProps<ThreadRow>, 'initialA
 
 /** A post with its ancestors above and its replies below. */
 export function Thread(props: ThreadProps) {
-  const { rows, state, onRetry, onSignIn, notFoundAction, isContextFailed = false, emptyState = null, footer } = props;
+  const {
+    rows,
+    state,
+    onRetry,
+    reason = '',
+    onSignIn,
+    notFoundAction,
+    isContextFailed = false,
+    emptyState = null,
+    footer,
+  } = props;
   const text = useMessages(messages);
   if (state === 'not-found' || state === 'deleted') {
     return (
@@ -69,7 +81,7 @@ export function Thread(props: ThreadProps) {
     return (
       <div id="thread" className="rk-thread">
         {onSignIn === undefined ? (
-          <ErrorState title={text.failedTitle()} description={text.failedText()} onRetry={onRetry} />
+          <ErrorState title={text.failedTitle()} description={reason || text.failedText()} onRetry={onRetry} />
         ) : (
           <SignInNeeded onSignIn={onSignIn} />
         )}
@@ -91,7 +103,9 @@ export function Thread(props: ThreadProps) {
       {rows.length > 0 && <ThreadList {...props} rows={rows} />}
       {rows.length === 0 && !isContextFailed && emptyState}
       {isContextFailed && onSignIn !== undefined && <SignInNeeded onSignIn={onSignIn} />}
-      {isContextFailed && onSignIn === undefined && <ErrorState title={text.contextFailedTitle()} onRetry={onRetry} />}
+      {isContextFailed && onSignIn === undefined && (
+        <ErrorState title={text.contextFailedTitle()} description={reason} onRetry={onRetry} />
+      )}
       <ThreadEnd {...props} />
       {footer}
     </div>

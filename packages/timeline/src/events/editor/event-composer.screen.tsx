@@ -1,3 +1,4 @@
+import { errorText } from '@rookery/api-client';
 import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
 import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
@@ -36,7 +37,7 @@ export interface EventComposerScreenProps {
 export function EventComposerScreen({ editedId, ...rest }: EventComposerScreenProps) {
   const text = useMessages(editorMessages);
   const { editor, drafts, error, retry } = useEventDraft(editedId);
-  if (error !== null) return <ErrorState title={text.loadFailed()} onRetry={retry} />;
+  if (error !== null) return <ErrorState title={text.loadFailed()} description={errorText(error, '')} onRetry={retry} />;
   if (editor === null) return <Loading />;
   return (
     // The draft is outside: 'Try again' shows it as it was.

@@ -1,4 +1,4 @@
-import type { ParticipationRequest, Status } from '@rookery/api-client';
+import { errorText, type ParticipationRequest, type Status } from '@rookery/api-client';
 import {
   acceptParticipation,
   participationRequestsKey,
@@ -42,6 +42,7 @@ export function EventRequestsScreen({ statusId }: { statusId: string }) {
     <EventRequests
       requests={query.data ?? null}
       hasFailed={query.isError}
+      reason={errorText(query.error, '')}
       onRetry={() => void query.refetch()}
       onDecide={onDecide}
     />

@@ -8,14 +8,17 @@ interface EventRequestsProps {
   /** Null while they load. */
   requests: readonly ParticipationRequest[] | null;
   hasFailed: boolean;
+  /** The words of the server for a failure; '' without any. */
+  reason?: string;
   onRetry(): void;
   onDecide(request: ParticipationRequest, isAccepted: boolean): void;
 }
 
 /** The open requests to join an own event. */
-export function EventRequests({ requests, hasFailed, onRetry, onDecide }: EventRequestsProps) {
+export function EventRequests({ requests, hasFailed, reason, onRetry, onDecide }: EventRequestsProps) {
   const text = useMessages(editorMessages);
-  if (requests === null) return hasFailed ? <ErrorState title={text.requestsFailed()} onRetry={onRetry} /> : <Loading />;
+  if (requests === null)
+    return hasFailed ? <ErrorState title={text.requestsFailed()} description={reason} onRetry={onRetry} /> : <Loading />;
   if (requests.length === 0) {
     return <BlankState icon={<UserCheck size={28} strokeWidth={1.6} aria-hidden="true" />} title={text.noRequests()} />;
   }
