@@ -72,6 +72,7 @@ it('exports these names', () => {
       "throttle",
       "transferredText",
       "useFormat",
+      "useFormattingLocale",
       "useHydrated",
       "useIdle",
       "useInView",
