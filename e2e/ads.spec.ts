@@ -72,15 +72,45 @@ test('[ADS-01] [ADS-02] [ADS-03] [ADS-05] [ADS-08] [ADS-10] places ads, reports 
 test('[ADS-06] [ADS-07] tells why an ad is shown', async ({ page }) => {
   await signIn(page);
   await showAd(page);
-  await ads(page).first().getByRole('button', { name: 'Why am I seeing this ad?' }).press('Enter');
+  await ads(page).first().getByRole('button', { name: 'Ad options' }).press('Enter');
   // Another ad may come first while the list settles: the one that was pressed has the focus.
   const ad = ads(page).filter({ has: page.locator(':focus') });
-  const button = ad.getByRole('button', { name: 'Why am I seeing this ad?' });
+  const button = ad.getByRole('button', { name: 'Ad options' });
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(ad.getByText(/ displays ads to help fund our service\.$|^You follow accounts that post about /)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
+});
+
+test('[ADS-05] [ADS-06] is marked in the warm colour, with options that a press outside closes', async ({ page }) => {
+  await signIn(page);
+  await showAd(page);
+  const ad = ads(page).first();
+  const label = ad.getByText('Sponsored post.');
+  const warm = await ad.evaluate(element => {
+    const probe = element.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--rk-warm)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(label).toHaveCSS('color', warm);
+  await expect(label.locator('svg')).toBeVisible();
+  const own = await page.locator('.app-account img').getAttribute('src');
+  expect(await ad.locator('.rk-ad-head img').getAttribute('src')).not.toBe(own);
+
+  // Another ad may come first while the list settles: the one that was pressed has the focus.
+  const options = page.locator('.rk-ad-reason > :focus');
+  await ad.getByRole('button', { name: 'Ad options' }).press('Enter');
+  const popup = page.locator('.rk-ad-reason-popup');
+  await expect(popup).toContainText('Why am I seeing this ad?');
+  await options.click();
+  await expect(popup).toHaveCount(0);
+  await options.click();
+  await expect(popup).toBeVisible();
+  await page.getByRole('heading', { name: 'Home', exact: true }).click();
+  await expect(popup).toHaveCount(0);
 });
 
 test('[ADS-04] [ADS-09] places one ad near the top of each page, from an endpoint of Rumble', async ({ page }) => {

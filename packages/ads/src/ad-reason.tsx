@@ -1,5 +1,5 @@
 import { IconButton, useMessages } from '@rookery/ui';
-import { Info } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { messages } from './messages.js';
 
@@ -10,7 +10,7 @@ interface AdReasonProps {
 }
 
 /**
- * The button that tells why an ad is shown (ADS-06, ADS-07). What it opens closes on a second press, on a press outside, on Escape and when
+ * The options of an ad, which tell why it is shown (ADS-06, ADS-07). What the button opens closes on a second press, on a press outside, on Escape and when
  * the focus leaves it.
  */
 export function AdReason({ reason, siteTitle }: AdReasonProps) {
@@ -43,8 +43,8 @@ export function AdReason({ reason, siteTitle }: AdReasonProps) {
     <div ref={box} className="rk-ad-reason" onKeyDown={onKeyDown} onBlur={onBlur}>
       <IconButton
         ref={button}
-        label={text.why()}
-        icon={<Info size={20} strokeWidth={1.85} aria-hidden="true" />}
+        label={text.options()}
+        icon={<Ellipsis size={20} strokeWidth={1.85} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

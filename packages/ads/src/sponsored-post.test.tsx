@@ -7,7 +7,7 @@ import { cutAtSpace, SponsoredPost } from './sponsored-post.js';
 const site = { title: 'Harbour', thumbnail: null };
 const ad = anAd({ card: aCard({ url: 'https://lamps.example/', title: 'Lamps' }), impression: 'https://ads.example/seen' });
 
-const button = () => screen.getByRole('button', { name: 'Why am I seeing this ad?' });
+const button = () => screen.getByRole('button', { name: 'Ad options' });
 const why = () => screen.queryByText('Harbour displays ads to help fund our service.');
 
 function open() {
@@ -41,6 +41,7 @@ describe('a sponsored post', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false');
     await user.click(button());
     expect(button()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Why am I seeing this ad?')).toBeVisible();
     expect(why()).toBeVisible();
     await user.click(button());
     expect(why()).toBeNull();

@@ -1,6 +1,6 @@
 import type { Ad, PreviewCard } from '@rookery/api-client';
 import { Avatar, safeUrl, useMessages } from '@rookery/ui';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { AdReason } from './ad-reason.js';
 import { messages } from './messages.js';
@@ -8,7 +8,7 @@ import { useSeen } from './use-seen.js';
 
 const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 200;
-const AVATAR_SIZE = 42;
+const AVATAR_SIZE = 44;
 
 /** The site that shows an ad. */
 export interface AdSite {
@@ -39,7 +39,10 @@ export function SponsoredPost({ ad, site, titleId, onSeen }: SponsoredPostProps)
           <strong>
             <bdi>{site.title}</bdi>
           </strong>
-          <span>{text.sponsoredPost()}</span>
+          <span>
+            <Megaphone size={14} strokeWidth={1.85} aria-hidden="true" />
+            {text.sponsoredPost()}
+          </span>
         </p>
         <AdReason reason={ad.reason} siteTitle={site.title} />
       </div>

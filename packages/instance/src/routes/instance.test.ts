@@ -61,7 +61,7 @@ describe('the documents of the server', () => {
       source_url: 'https://github.com/mastodon/mastodon',
       description: text,
       usage: { users: { active_month: 25 } },
-      thumbnail: { url: 'https://server.test/media/avatar/0.svg', blurhash: null, versions: {} },
+      thumbnail: { url: 'https://server.test/media/picture/7-44-600x400.svg', blurhash: null, versions: {} },
       icon: [],
       languages: ['en'],
       registrations: {
@@ -109,7 +109,7 @@ describe('the documents of the server', () => {
       version: '4.5.0+rookery',
       urls: { streaming_api: 'wss://server.test' },
       stats: { user_count: 25, status_count: expect.any(Number), domain_count: 5 },
-      thumbnail: 'https://server.test/media/avatar/0.svg',
+      thumbnail: 'https://server.test/media/picture/7-44-600x400.svg',
       languages: ['en'],
       registrations: false,
       approval_required: false,

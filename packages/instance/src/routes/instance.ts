@@ -93,7 +93,7 @@ function instanceV1(server: Server): Wire {
     version: server.profile.version,
     urls: server.profile.streaming === 'absent' ? {} : { streaming_api: streamingOrigin(server) },
     stats: { user_count: localCount(server), status_count: localPosts(server), domain_count: hostsKnown(server).length },
-    thumbnail: `${server.origin}/media/avatar/0.svg`,
+    thumbnail: `${server.origin}/media/picture/7-44-600x400.svg`,
     languages: ['en'],
     registrations: server.profile.registrations === 'open',
     approval_required: false,
@@ -117,7 +117,7 @@ function instanceV2(server: Server): Wire {
     source_url: profile.software.sourceUrl,
     description,
     usage: { users: { active_month: localCount(server) } },
-    thumbnail: { url: `${origin}/media/avatar/0.svg`, blurhash: null, versions: {} },
+    thumbnail: { url: `${origin}/media/picture/7-44-600x400.svg`, blurhash: null, versions: {} },
     icon: [],
     languages: ['en'],
     configuration: {
