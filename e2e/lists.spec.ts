@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Every list that a member reaches from the navigation, and how. */
 const lists: readonly { name: string; open(page: Page): Promise<void>; path: RegExp }[] = [
   { name: 'bookmarks', path: /\/bookmarks$/, open: page => follow(page, 'Bookmarks') },
-  { name: 'likes', path: /\/favourites$/, open: page => follow(page, 'Likes') },
+  { name: 'likes', path: /\/favourites$/, open: page => followTab(page, 'Bookmarks', 'Likes') },
   {
     name: 'a list',
     path: /\/list\/1201$/,
@@ -28,7 +28,7 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     name: 'another server',
     path: /\/timeline\/tram\.example$/,
     async open(page) {
-      await follow(page, 'Federated');
+      await followTab(page, 'Home', 'Federated');
       await page.locator('summary', { hasText: 'Another server' }).click();
       await page.getByRole('textbox', { name: 'Another server' }).fill('https://Tram.Example/@tobi');
       await page.getByRole('button', { name: 'Go' }).click();
@@ -38,7 +38,8 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     name: 'search results',
     path: /\/search\?q=tram&type=posts$/,
     async open(page) {
-      await follow(page, 'Search');
+      await page.getByRole('complementary').getByRole('searchbox', { name: 'Search' }).press('Enter');
+      await expect(page).toHaveURL('/search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('tram');
       await page.keyboard.press('Enter');
       await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Posts' }).click();
@@ -62,6 +63,12 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     },
   },
 ];
+
+async function followTab(page: Page, place: string, tab: string): Promise<void> {
+  await follow(page, place);
+  await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible();
+}
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { fromPage } from '../routing/from-page.dom.js';
-import { barPlaces, type Destination } from './destinations.js';
+import { barPlaces, isAt, type Destination } from './destinations.js';
 import { Navigation } from './navigation.js';
 import { useAccountItems } from './use-account-items.js';
 
@@ -31,7 +31,7 @@ export function BottomBar({ items, label }: BottomBarProps) {
         <LazyMenuButton
           label={text.more()}
           className="app-navigation-item"
-          aria-current={more.some(({ href }) => href === pathname) ? 'page' : undefined}
+          aria-current={more.some(place => isAt(place, pathname)) ? 'page' : undefined}
           icon={<Menu size={22} strokeWidth={1.85} aria-hidden="true" />}
           items={[...places, ...account]}
         />

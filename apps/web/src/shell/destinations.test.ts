@@ -11,7 +11,16 @@ describe('the navigation', () => {
   });
 
   it('names the local timeline at both its addresses for a visitor', () => {
-    expect(destinations(null, offers)[0]).toMatchObject({ href: '/', also: '/timeline/local', text: 'local' });
+    expect(destinations(null, offers)[0]).toMatchObject({ href: '/', also: [{ href: '/timeline/local' }], text: 'local' });
+  });
+
+  it('has ten entries at most, and leaves the search to the side column where there is one', () => {
+    const everything = { lists: true, events: true, trends: true, chats: true };
+    const narrow = hrefsOf(destinations('mara', everything));
+    expect(narrow).toHaveLength(10);
+    expect(narrow).toContain('/search');
+    expect(hrefsOf(destinations('mara', everything, 'none'))).toEqual(narrow.filter(href => href !== '/search'));
+    expect(hrefsOf(destinations('mara', everything, 'last')).at(-1)).toBe('/search');
   });
 
   it('leads to the profile of the member', () => {
@@ -52,6 +61,9 @@ it.each([
   ['/@marabou', []],
   ['/settings/filters', ['/settings']],
   ['/', ['/']],
+  ['/timeline/local', ['/']],
+  ['/timeline/fediverse', ['/']],
+  ['/favourites', ['/bookmarks']],
 ])('marks the place in the navigation of %s: %j', (pathname, current) => {
   expect(hrefsOf(destinations('mara', withEvents).filter(place => isAt(place, pathname)))).toEqual(current);
 });
@@ -61,16 +73,7 @@ describe('the bottom bar', () => {
     const places = destinations('mara', withEvents);
     const { shown, more } = barPlaces(places);
     expect(hrefsOf(shown)).toEqual(['/', '/search', '/notifications', '/chats']);
-    expect(hrefsOf(more)).toEqual([
-      '/timeline/local',
-      '/timeline/fediverse',
-      '/lists',
-      '/events',
-      '/bookmarks',
-      '/favourites',
-      '/@mara',
-      '/settings',
-    ]);
+    expect(hrefsOf(more)).toEqual(['/lists', '/events', '/bookmarks', '/@mara', '/settings']);
   });
 
   it('has the profile where the server has no chats', () => {

@@ -4,7 +4,6 @@ import {
   CalendarDays,
   Compass,
   Globe,
-  Heart,
   House,
   List,
   MessagesSquare,
@@ -21,8 +20,8 @@ import type { UnreadCounts } from './unread.dom.js';
 /** An item of the navigation. */
 export interface Destination {
   readonly href: string;
-  /** Another address of the same page. */
-  readonly also?: string;
+  /** Its other addresses, such as those of its tabs, with the title that the page has there. */
+  readonly also?: readonly Pick<Destination, 'href' | 'text'>[];
   readonly text: keyof (typeof messages)['texts'];
   readonly icon: LucideIcon;
   /** The number of unread items of this kind is shown at it. */
@@ -46,7 +45,7 @@ const postPages = /^\/@[^/]+\/(?:posts|events)\//;
 
 /** Whether a page is that of a destination, or below it. */
 export const isAt = ({ href, also }: Destination, pathname: string): boolean =>
-  pathname === href || pathname === also || (pathname.startsWith(`${href}/`) && !postPages.test(pathname));
+  pathname === href || also?.some(one => one.href === pathname) || (pathname.startsWith(`${href}/`) && !postPages.test(pathname));
 
 /** The parts of the API that have a destination of their own. */
 export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'>;
@@ -54,26 +53,34 @@ export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'
 /**
  * The destinations of a member, or of a visitor when `ownAcct` is null. Chats, lists and events are those of members; like trends, where the
  * server has them.
+ *
+ * @param search The place of the search; 'none' where the side column has its field. 'last' where this page alone has no side column: the
+ * other items stay where they are on every page.
  */
-export function destinations(ownAcct: string | null, offers: OfferedPlaces): Destination[] {
+export function destinations(
+  ownAcct: string | null,
+  offers: OfferedPlaces,
+  search: 'second' | 'last' | 'none' = 'second',
+): Destination[] {
+  const local = { href: '/timeline/local', text: 'local' } as const;
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
   const explore: readonly Destination[] = offers.trends ? [{ href: '/explore', text: 'explore', icon: Compass }] : [];
-  if (ownAcct === null)
-    return [{ href: '/', also: '/timeline/local', text: 'local', icon: Users }, federated, ...explore, settings];
+  if (ownAcct === null) return [{ href: '/', also: [local], text: 'local', icon: Users }, federated, ...explore, settings];
   return [
-    { href: '/', text: 'home', icon: House, isInBar: true },
-    { href: '/search', text: 'search', icon: Search, isInBar: true },
+    // The local and the federated timeline are tabs of Home, and likes one of the bookmarks.
+    { href: '/', also: [local, federated], text: 'home', icon: House, isInBar: true },
+    ...(search === 'second' ? [searchPlace] : []),
     ...explore,
     { href: '/notifications', text: 'notifications', icon: Bell, unread: 'notifications', isInBar: true },
     ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, unread: 'chats', isInBar: true } as const] : []),
-    { href: '/timeline/local', text: 'local', icon: Users },
-    federated,
     ...(offers.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
     ...(offers.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
-    { href: '/bookmarks', text: 'bookmarks', icon: Bookmark },
-    { href: '/favourites', text: 'favourites', icon: Heart },
+    { href: '/bookmarks', also: [{ href: '/favourites', text: 'favourites' }], text: 'bookmarks', icon: Bookmark },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,
+    ...(search === 'last' ? [searchPlace] : []),
   ];
 }
+
+const searchPlace: Destination = { href: '/search', text: 'search', icon: Search, isInBar: true };

@@ -12,7 +12,7 @@ export function FailedPage({ title, description, onRetry }: FailedContentProps) 
   const { session, offers } = useSession();
   const { pathname } = useLocation();
   const places = destinations(session?.account?.acct ?? null, offers);
-  const place = places.find(({ href, also }) => href === pathname || also === pathname);
+  const place = places.flatMap(one => [one, ...(one.also ?? [])]).find(({ href }) => href === pathname);
   return (
     <>
       <PageHeader title={place === undefined ? title : text[place.text]()} isDeep={place === undefined} />

@@ -32,7 +32,8 @@ export function Shell({ chats, children }: ShellProps) {
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
   const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
   const isMember = session !== null;
-  const items = destinations(session?.account?.acct ?? null, offers);
+  const search = !hasSideColumn ? 'second' : chats === undefined ? 'none' : 'last';
+  const items = destinations(session?.account?.acct ?? null, offers, search);
   return (
     <div className="app-shell" data-member={isMember || undefined} data-chats={chats}>
       <a className="app-skip" href="#content">
