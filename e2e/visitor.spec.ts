@@ -76,12 +76,12 @@ test('[NAV-13] shows the not-found page with a link to Home at an unknown addres
 });
 
 test('[I18N-01] changes language and direction at once', async ({ page }) => {
-  await page.goto('/settings');
+  await page.goto('/settings/appearance');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'المظهر' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'المظهر' })).toBeVisible();
 });
 
 test('[A11Y-01] passes the automated checks on home, thread, profile, settings and sign-in', async ({ page }) => {

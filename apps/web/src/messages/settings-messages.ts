@@ -3,6 +3,15 @@ import { defineMessages } from '@rookery/ui';
 /** Texts of the settings page. */
 export const settingsMessages = defineMessages('web', {
   sections: 'Sections',
+  appearanceHint: 'Language, theme, contrast and motion',
+  readingHint: 'Home, reposts, replies and how lists continue',
+  mediaHint: 'Sensitive content, GIFs, videos and audio',
+  writingHint: 'Undo send and what is asked before',
+  notificationsHint: 'Groups, tabs and desktop notifications',
+  keyboardHint: 'Shortcuts and their keys',
+  profileHint: 'Name, pictures, bio and fields',
+  safetyHint: 'Mutes, blocks and filters',
+  accountHint: 'Your accounts and your address',
   appearance: 'Appearance',
   theme: 'Theme',
   themeSystem: 'System',

@@ -21,7 +21,7 @@ import { NotFoundPage } from './not-found-page.js';
 
 const ProfileEdit = lazyContent(async () => (await import('../profile-edit/profile-edit.screen.js')).ProfileEditScreen);
 
-/** The settings: the links of the sections beside one of them; on narrow screens one or the other. */
+/** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {
   const text = useMessages(settingsMessages);
   const app = useMessages(messages);
@@ -29,22 +29,23 @@ export function SettingsPage() {
   const hasNoSideColumn = useMediaQuery('(max-width: 68.6875em)');
   const { section: name } = useParams();
   const isSignedIn = useSession().session !== null;
-  const named = name === undefined ? null : sectionNamed(name, isSignedIn);
-  if (name !== undefined && named === null) return <NotFoundPage />;
-  const section = named ?? 'appearance';
+  if (name === undefined) {
+    return (
+      <>
+        <PageHeader title={app.settings()} />
+        <SettingsNav sections={offeredSections(isSignedIn)} />
+        {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} />}
+      </>
+    );
+  }
+  const section = sectionNamed(name, isSignedIn);
+  if (section === null) return <NotFoundPage />;
   return (
     <>
-      <PageHeader title={named === null ? app.settings() : text[named]()} isDeep={named !== null} />
-      <div className="app-settings" data-overview={named === null || undefined}>
-        <div className="app-settings-side">
-          <SettingsNav sections={offeredSections(isSignedIn)} current={section} />
-          {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} />}
-        </div>
-        <section className="app-settings-section" aria-label={text[section]()}>
-          <h2>{text[section]()}</h2>
-          <Section section={section} />
-        </section>
-      </div>
+      <PageHeader title={text[section]()} isDeep />
+      <section className="app-settings-section" aria-label={text[section]()}>
+        <Section section={section} />
+      </section>
     </>
   );
 }

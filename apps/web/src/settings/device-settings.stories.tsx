@@ -17,6 +17,6 @@ export const Appearance: Story = {};
 export const Reading: Story = { render: args => <ReadingSettings {...args} /> };
 export const Media: Story = { render: args => <MediaSettings {...args} /> };
 export const Writing: Story = { render: args => <WritingSettings {...args} /> };
-/** The links of the sections, one of them current. */
-export const Sections: Story = { render: () => <SettingsNav sections={offeredSections(true)} current="reading" /> };
+/** The links of the sections. */
+export const Sections: Story = { render: () => <SettingsNav sections={offeredSections(true)} /> };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };

@@ -27,22 +27,36 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   account: UserRound,
 };
 
+const hints = {
+  appearance: 'appearanceHint',
+  reading: 'readingHint',
+  media: 'mediaHint',
+  writing: 'writingHint',
+  notifications: 'notificationsHint',
+  keyboard: 'keyboardHint',
+  safety: 'safetyHint',
+  profile: 'profileHint',
+  account: 'accountHint',
+} as const satisfies Readonly<Record<SettingsSection, string>>;
+
 interface SettingsNavProps {
   sections: readonly SettingsSection[];
-  current: SettingsSection | null;
 }
 
 /** Links to the sections of the settings. */
-export function SettingsNav({ sections, current }: SettingsNavProps) {
+export function SettingsNav({ sections }: SettingsNavProps) {
   const text = useMessages(settingsMessages);
   return (
     <nav className="app-settings-nav" aria-label={text.sections()}>
       {sections.map(section => {
         const Icon = icons[section];
         return (
-          <Link key={section} href={`/settings/${section}`} aria-current={section === current ? 'page' : undefined}>
+          <Link key={section} href={`/settings/${section}`}>
             <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
-            <span>{text[section]()}</span>
+            <span>
+              {text[section]()}
+              <small>{text[hints[section]]()}</small>
+            </span>
             <ChevronRight className="app-settings-arrow" size={18} strokeWidth={1.85} aria-hidden="true" />
           </Link>
         );

@@ -9,7 +9,7 @@ function Remembering(props: KeyboardSettingsProps) {
   const [isOn, setOn] = useState(props.isOn);
   const [chosen, setChosen] = useState(props.chosen);
   return (
-    <main className="app-settings">
+    <main className="app-settings-section">
       <KeyboardSettings {...props} isOn={isOn} chosen={chosen} onSwitch={setOn} onChoose={setChosen} />
     </main>
   );
