@@ -32,11 +32,13 @@ interface SidePanelsProps {
 export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const client = useClient();
   const { data: features } = useFeatures();
-  const { data: site } = useQuery(siteSettingsQuery(client));
+  const { data: site, isError: hasNoSite } = useQuery(siteSettingsQuery(client));
   const { data: instance } = useInstance();
   const { pathname } = useLocation();
-  // Pages with suggested profiles of their own, and readers who want none.
-  const hasSuggestions = useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search';
+  // Pages with suggested profiles of their own, and readers who want none. Home has them between its posts where the site injects any.
+  const isBetweenPosts = pathname === '/' && !hasNoSite && site?.feedInjection !== false;
+  const hasSuggestions =
+    useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search' && !isBetweenPosts;
   // The links below the panels would be moved by each of them.
   const isSettled = useSettled();
   const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
