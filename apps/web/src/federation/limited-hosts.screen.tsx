@@ -2,6 +2,7 @@ import { type Disclosure, errorText, limitedHosts, remoteInstance } from '@rooke
 import { useClient } from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { federationMessages } from './messages.js';
 import { FederationPanel } from './federation-panel.js';
 import { disclosureQuery } from './federation.data.js';
@@ -28,6 +29,7 @@ function LimitedHosts({ disclosure }: { disclosure: Disclosure }) {
           <li key={remote.host}>
             <details>
               <summary data-rejected={remote.federation.reject || undefined}>
+                <ChevronRight size={18} strokeWidth={1.85} aria-hidden="true" />
                 <bdi dir="ltr">{remote.host}</bdi>
               </summary>
               <FederationPanel siteTitle={siteTitle} remote={remote} />

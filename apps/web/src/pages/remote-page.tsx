@@ -1,7 +1,7 @@
 import { errorText } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
 import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
-import { X } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FederationPanelScreen } from '../federation/federation-panel.screen.js';
@@ -54,7 +54,10 @@ function Remote({ host }: { host: string }) {
         </div>
       </PageHeader>
       <details className="app-host-restrictions">
-        <summary>{links.restrictions()}</summary>
+        <summary>
+          <ChevronRight size={18} strokeWidth={1.85} aria-hidden="true" />
+          {links.restrictions()}
+        </summary>
         <FederationPanelScreen host={host} />
       </details>
       <MembersOnly>
