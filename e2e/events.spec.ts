@@ -69,15 +69,33 @@ test.describe('events', () => {
     await signIn(page);
   });
 
-  test('[EVT-01] lists recent and joined events', async ({ page }) => {
+  test('[EVT-01] lists public and joined events', async ({ page }) => {
     await page.getByRole('link', { name: 'Events' }).click();
-    const recent = page.getByRole('region', { name: 'Recent events' });
+    const recent = page.getByRole('region', { name: 'Public events' });
     await expect(recent.getByRole('listitem')).toHaveCount(7);
     await expect(page.getByRole('region', { name: 'Joined events' }).getByRole('listitem')).toHaveCount(2);
+    await expect(recent.getByRole('listitem').first()).toContainText(/\w{3} \d{1,2}, 20\d\d, /);
+    // No empty strip below what a card says.
+    const strips = await recent
+      .locator('.rk-event-card')
+      .evaluateAll(cards =>
+        cards.map(
+          card => card.getBoundingClientRect().bottom - (card.querySelector('button')?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+    expect(Math.max(...strips)).toBeLessThanOrEqual(16);
     await expect(recent.getByRole('button', { name: 'Previous events' })).toHaveCount(0);
     await recent.getByRole('button', { name: 'Next events' }).click();
     await expect(recent.getByRole('link', { name: 'Letterpress Sundays' })).toBeInViewport();
     await expect(recent.getByRole('button', { name: 'Previous events' })).toBeVisible();
+  });
+
+  test('[EVT-01] says date and place once on the page of an event', async ({ page }) => {
+    await openEvent(page, 'Night');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/ \d{1,2}:\d{2}.* – /)).toHaveCount(1);
+    await expect(main.getByText('Viaduct Street Library', { exact: true })).toHaveCount(1);
+    await expect(main.getByRole('region', { name: 'Address' })).toHaveText(/^AddressViaduct Street 8/);
   });
 
   test('[EVT-01] joins and leaves a free event, and lists who takes part', async ({ page }) => {

@@ -9,7 +9,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 import '@rookery/timeline/events.css';
 
-/** Recent events, and those the member takes part in. EVT-01 */
+/** Public events, and those the member takes part in. EVT-01 */
 export function EventsPage() {
   const words = useMessages(messages);
   return (

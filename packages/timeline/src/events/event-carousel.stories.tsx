@@ -11,7 +11,7 @@ const meta = {
   title: 'Timeline/Events/EventCarousel',
   component: EventCarousel,
   args: {
-    title: 'Recent events',
+    title: 'Public events',
     ids: ['1', '2', '3'],
     hasFailed: false,
     onRetry: () => undefined,

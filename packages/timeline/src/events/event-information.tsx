@@ -9,24 +9,23 @@ import { StatusContent } from '../status/status-content.js';
 import { isMediaCovered, quoteView } from '../status/status-rules.js';
 import { eventLinks, linkText, placeLines } from './event-rules.js';
 import { eventMessages } from './messages.js';
-import { useEventTime } from './use-event-words.js';
 
 interface EventInformationProps {
   /** A post with an event. */
   status: Status;
 }
 
-/** The details of an event: description, media, quote, place, date and links. */
+/** The details of an event: description, media, quote, address and links. */
 export function EventInformation({ status }: EventInformationProps) {
   const text = useMessages(eventMessages);
-  const time = useEventTime(status.event, 'page');
-  const lines = status.event === null || status.event.location === null ? [] : placeLines(status.event.location);
+  // The head of the page has the first line, and the time.
+  const lines = status.event === null || status.event.location === null ? [] : placeLines(status.event.location).slice(1);
   const links = eventLinks(status).flatMap(url => safeUrl(url, 'link') ?? []);
   return (
     <div className="rk-event-information">
       <Description status={status} />
       {lines.length > 0 && (
-        <Part title={text.location()}>
+        <Part title={text.address()}>
           <address>
             {lines.map((line, index) => (
               <span key={index}>
@@ -36,7 +35,6 @@ export function EventInformation({ status }: EventInformationProps) {
           </address>
         </Part>
       )}
-      {time !== '' && <Part title={text.date()}>{time}</Part>}
       {links.length > 0 && (
         <Part title={text.links()}>
           <ul>

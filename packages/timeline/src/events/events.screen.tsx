@@ -15,7 +15,7 @@ export interface EventsScreenProps extends Pick<EventActionScreenProps, 'onManag
   onCreate?: (() => void) | undefined;
 }
 
-/** The page `/events` below its title: recent events, and those the reader takes part in. */
+/** The page `/events` below its title: public events, and those the reader takes part in. */
 export function EventsScreen({ onCreate, onManage }: EventsScreenProps) {
   const text = useMessages(eventMessages);
   return (
