@@ -67,6 +67,33 @@ test('[HINT-02] counts unread notifications, marks them as read, and returns to 
   await expect(page.getByText('You don’t have any notifications yet.')).toBeVisible();
 });
 
+test('[HINT-02] draws likes and posts on one grid, with one line of reason above a post', async ({ page }) => {
+  await signIn(page);
+  await control(page, { type: 'favourite', count: 3 });
+  await page.goto('/notifications');
+  await expect(list(page).locator('.rk-notification').first()).toBeVisible();
+  await expect(list(page).locator('.rk-status').first()).toBeVisible();
+  const edges = await list(page)
+    .getByRole('article')
+    .evaluateAll(rows =>
+      rows.map(row => {
+        const start = (selector: string) => Math.round(row.querySelector(selector)?.getBoundingClientRect().left ?? -1);
+        const isPost = row.matches('.rk-status');
+        return {
+          picture: start(isPost ? '.rk-status-avatar' : '.rk-notification-picture > a'),
+          words: start(isPost ? '.rk-status-head' : '.rk-notification-sentence'),
+          reason: isPost ? start('.rk-notification-headline > span') : null,
+          lines: row.querySelectorAll('.rk-notification-headline, .rk-status-context').length,
+        };
+      }),
+    );
+  expect(new Set(edges.map(edge => edge.picture)).size).toBe(1);
+  expect(new Set(edges.map(edge => edge.words)).size).toBe(1);
+  const posts = edges.filter(edge => edge.reason !== null);
+  expect(posts.length).toBeGreaterThan(0);
+  for (const { reason, words, lines } of posts) expect([reason, lines]).toEqual([words, 1]);
+});
+
 test('[HINT-02] answers requests, changes the policy, and notifies on the desktop', async ({ page }) => {
   // A browser without a screen shows none, and may refuse to: the page keeps what it was asked to show.
   await page.addInitScript(() => {

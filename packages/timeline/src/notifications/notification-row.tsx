@@ -28,9 +28,10 @@ import { NotificationSentence } from './notification-sentence.js';
 import type { KnownType } from './notification-types.js';
 import { isKnownType } from './notification-types.js';
 
-/** Avatars in a row; the sentence counts the others. */
+/** Avatars of a group; the sentence counts the others. */
 const AVATARS = 8;
-const AVATAR_SIZE = 32;
+const AVATAR_SIZE = 44;
+const OTHERS_SIZE = 24;
 const LINE_LENGTH = 280;
 
 type Tone = 'like' | 'repost' | 'accent' | 'warning';
@@ -115,16 +116,25 @@ export function NotificationRowView(props: NotificationRowProps) {
       tabIndex={0}
       {...(open === null ? {} : { ...openOnPress(open.href, open.onOpen), onKeyDown })}
     >
-      <NotificationIcon type={notification.type} />
+      <span className="rk-notification-picture">
+        {accounts[0] !== undefined && <AccountAvatar account={accounts[0]} size={AVATAR_SIZE} />}
+        <NotificationIcon type={notification.type} size={accounts[0] === undefined ? 24 : 14} />
+      </span>
       <div className="rk-notification-body">
         <div className="rk-notification-head">
-          <Avatars accounts={accounts} />
+          <p className="rk-notification-sentence" id={labelId} dir="auto">
+            <NotificationSentence notification={notification} accounts={accounts} count={count} ownAccountId={ownAccountId} />
+          </p>
           {isUnread && <span className="rk-notification-new">{text.unread()}</span>}
           {notification.created_at !== null && <RelativeTime dateTime={notification.created_at} />}
         </div>
-        <p className="rk-notification-sentence" id={labelId} dir="auto">
-          <NotificationSentence notification={notification} accounts={accounts} count={count} ownAccountId={ownAccountId} />
-        </p>
+        {accounts.length > 1 && (
+          <span className="rk-notification-avatars">
+            {accounts.slice(1, AVATARS).map(account => (
+              <AccountAvatar key={account.id} account={account} size={OTHERS_SIZE} />
+            ))}
+          </span>
+        )}
         <Details notification={notification} />
         {status !== null && <StatusLine status={status} />}
         {actions}
@@ -133,21 +143,17 @@ export function NotificationRowView(props: NotificationRowProps) {
   );
 }
 
-function Avatars({ accounts }: { accounts: readonly Account[] }) {
+function AccountAvatar({ account, size }: { account: Account; size: number }) {
   const { hrefs } = useTimelineOptions();
   return (
-    <span className="rk-notification-avatars">
-      {accounts.slice(0, AVATARS).map(account => (
-        // The names are links too: one stop of the tab key is enough.
-        <Link key={account.id} href={hrefs.account(account)} tabIndex={-1} aria-hidden="true">
-          <Avatar
-            src={safeUrl(account.avatar_static || account.avatar, 'media')}
-            name={account.display_name || account.acct}
-            size={AVATAR_SIZE}
-          />
-        </Link>
-      ))}
-    </span>
+    // The names are links too: one stop of the tab key is enough.
+    <Link href={hrefs.account(account)} tabIndex={-1} aria-hidden="true">
+      <Avatar
+        src={safeUrl(account.avatar_static || account.avatar, 'media')}
+        name={account.display_name || account.acct}
+        size={size}
+      />
+    </Link>
   );
 }
 

@@ -71,7 +71,7 @@ export interface StatusProps {
   /** Ids of the neighbouring posts: a reply to one of them does not name whom it answers. */
   besideIds?: readonly string[] | undefined;
   isPinned?: boolean | undefined;
-  /** Above everything else of the row: the reason why it is shown. */
+  /** Above everything else of the row, instead of the lines of a list: the reason why it is shown. */
   headline?: ReactNode;
   ownAccountId?: string | null;
   /** Default: none, then the buttons that need them are not drawn. */
@@ -160,13 +160,14 @@ export const Status = memo(function Status({
       tabIndex={0}
       {...press}
     >
-      {headline}
-      <StatusContextLines
-        repostedBy={repostedBy(wrapper)}
-        replyLine={replyLine(status, nameOf, besideIds)}
-        onShowMentioned={showMentioned && (() => showMentioned(status))}
-        isPinned={isPinned}
-      />
+      {headline ?? (
+        <StatusContextLines
+          repostedBy={repostedBy(wrapper)}
+          replyLine={replyLine(status, nameOf, besideIds)}
+          onShowMentioned={showMentioned && (() => showMentioned(status))}
+          isPinned={isPinned}
+        />
+      )}
       <StatusHeader
         status={status}
         id={headerId}
