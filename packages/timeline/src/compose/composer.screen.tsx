@@ -191,6 +191,6 @@ function ReplyContextOf({ statusId }: { statusId: string }) {
 
 function QuoteOf({ statusId }: { statusId: string }) {
   const { data, isError } = useStatus(statusId);
-  if (isError) return <QuotedStatus quote={{ kind: 'unavailable' }} />;
+  if (isError) return <QuotedStatus quote={{ kind: 'unavailable', reason: null }} />;
   return data === undefined ? null : <QuotedStatus quote={{ kind: 'shown', status: data }} />;
 }

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
 import { Avatar, Identity, lazyPart, Link, plainName, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
-import { EyeOff } from 'lucide-react';
+import { Clock, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventPart } from './event-part.js';
@@ -14,6 +14,8 @@ const MediaThumbnails = lazyPart(async () => (await import('./media-thumbnails.j
 
 const noName = (): null => null;
 
+const reasons = { pending: 'quotePending', rejected: 'quoteRejected', revoked: 'quoteRevoked' } as const;
+
 interface QuotedStatusProps {
   quote: QuoteView;
 }
@@ -24,10 +26,14 @@ export function QuotedStatus({ quote }: QuotedStatusProps) {
   const [isShown, setIsShown] = useState(false);
   if (quote.kind === 'none') return null;
   if (quote.kind === 'unavailable') {
+    const Icon = quote.reason === 'pending' ? Clock : EyeOff;
     return (
       <p className="rk-quote" data-unavailable>
-        <EyeOff size={18} strokeWidth={1.85} aria-hidden="true" />
-        {text.postUnavailable()}
+        <Icon size={18} strokeWidth={1.85} aria-hidden="true" />
+        <span>
+          {text.postUnavailable()}
+          {quote.reason !== null && <span className="rk-quote-reason"> {text[reasons[quote.reason]]()}</span>}
+        </span>
       </p>
     );
   }

@@ -59,6 +59,18 @@ describe('quoteView', () => {
       expect(view(state)).toBe('unavailable');
     },
   );
+  it.each([
+    ['pending', 'pending'],
+    ['rejected', 'rejected'],
+    ['revoked', 'revoked'],
+    ['deleted', null],
+    ['unauthorized', null],
+  ] as const)('[STAT-02] tells why a quote that is %s is unavailable: %s', (state, reason) => {
+    for (const quoted_status of [null, quoted]) {
+      const view = quoteView(aStatus({ quote: { state, quoted_status, quoted_status_id: '9' } }));
+      expect(view).toEqual({ kind: 'unavailable', reason });
+    }
+  });
   it.each(['blocked_account', 'blocked_domain', 'muted_account'] as const)('covers a quote that is %s until asked', state => {
     expect(view(state)).toBe('covered');
   });
@@ -126,6 +138,9 @@ describe('replyLine', () => {
   });
   it('names nobody when nobody is mentioned', () => {
     expect(replyLine(reply([], '55'), () => null)?.names).toEqual([]);
+  });
+  it('names an account that is known though the post does not mention it', () => {
+    expect(replyLine(reply([], '55'), id => (id === '55' ? 'Noor' : null))?.names).toEqual(['Noor']);
   });
 });
 

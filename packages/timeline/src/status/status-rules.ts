@@ -45,8 +45,8 @@ export const visibilityLooks = {
 
 export type QuoteView =
   | { kind: 'none' }
-  /** 'Post is unavailable.' (STAT-02) */
-  | { kind: 'unavailable' }
+  /** 'Post is unavailable.' (STAT-02), with the reason where the quoted author decides over it; null: another reason, or an unknown one. */
+  | { kind: 'unavailable'; reason: 'pending' | 'rejected' | 'revoked' | null }
   /** By an account that the reader blocked or muted: covered until they uncover it. */
   | { kind: 'covered'; status: Status }
   | { kind: 'shown'; status: Status };
@@ -58,16 +58,18 @@ export type QuoteView =
 export function quoteView(status: Status): QuoteView {
   const quote = status.quote;
   if (quote === null) return { kind: 'none' };
-  if (quote.quoted_status === null) return { kind: 'unavailable' };
-  switch (quote.state) {
+  const { state, quoted_status: quoted } = quote;
+  if (state === 'pending' || state === 'rejected' || state === 'revoked') return { kind: 'unavailable', reason: state };
+  if (quoted === null) return { kind: 'unavailable', reason: null };
+  switch (state) {
     case 'accepted':
-      return { kind: 'shown', status: quote.quoted_status };
+      return { kind: 'shown', status: quoted };
     case 'blocked_account':
     case 'blocked_domain':
     case 'muted_account':
-      return { kind: 'covered', status: quote.quoted_status };
+      return { kind: 'covered', status: quoted };
     default:
-      return { kind: 'unavailable' };
+      return { kind: 'unavailable', reason: null };
   }
 }
 
@@ -137,7 +139,8 @@ export function replyLine(
   if (status.in_reply_to_id === null && status.in_reply_to_account_id === null) return null;
   const target = status.in_reply_to_account_id;
   const handles = new Map(status.mentions.map(mention => [mention.id, `@${mention.acct}`]));
-  const first = target !== null && (handles.has(target) || target === status.account.id) ? [target] : [];
+  const isNamed = target !== null && (handles.has(target) || target === status.account.id || nameOf(target) !== null);
+  const first = isNamed ? [target] : [];
   const ids = [...first, ...[...handles.keys()].filter(id => id !== target)];
   const names = ids.map(id => nameOf(id) ?? handles.get(id) ?? ownName(status.account));
   const moreCount = Math.max(0, names.length - SHOWN_REPLY_NAMES);

@@ -174,6 +174,17 @@ export const UnavailableQuote: Story = {
   },
 };
 
+const refusedQuote = (state: 'pending' | 'rejected' | 'revoked'): Story => ({
+  tags: ['spec:STAT-02'],
+  args: { status: post({ content: '<p>Look.</p>', quote: { state, quoted_status: null, quoted_status_id: '1005' } }) },
+});
+/** The quoted author has not answered yet. */
+export const PendingQuote = refusedQuote('pending');
+/** The quoted author said no. */
+export const RejectedQuote = refusedQuote('rejected');
+/** The quoted author took the approval back. */
+export const RevokedQuote = refusedQuote('revoked');
+
 /** Five kinds of reaction: the three most used, and all of them counted. */
 export const WithReactions: Story = {
   tags: ['spec:STAT-04'],

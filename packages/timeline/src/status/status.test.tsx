@@ -128,6 +128,15 @@ describe('Status', () => {
     expect(screen.getByText('Post is unavailable.')).toBeVisible();
   });
 
+  it.each([
+    ['pending', 'Waiting for approval by its author.'],
+    ['rejected', 'Not approved by its author.'],
+    ['revoked', 'Removed by its author.'],
+  ] as const)('[STAT-02] says of a quote that is %s: %s', (state, words) => {
+    draw({ status: aStatus({ quote: { state, quoted_status: null, quoted_status_id: '8' } }) });
+    expect(screen.getByText('Post is unavailable.')).toHaveTextContent(`Post is unavailable. ${words}`);
+  });
+
   it('[STAT-03] shows four of six pictures, and the others on a press', async () => {
     render(<MorePicturesThanPlaces />);
     expect(screen.getAllByRole('link', { name: /^Open image/ })).toHaveLength(4);
