@@ -134,7 +134,8 @@ async function withSeenColours<Node extends AxeNode>(nodes: readonly Node[]): Pr
 
 /** Ends what moves or fades in; it would be measured on its way. What moves for ever goes on. */
 function finishAnimations(): void {
-  for (const animation of document.getAnimations())
+  const shadows = Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot).filter(root => root !== null);
+  for (const animation of [document, ...shadows].flatMap(root => root.getAnimations()))
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 }
 
