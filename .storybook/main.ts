@@ -1,5 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { LIGHT_DARK_TARGET } from '../scripts/package-build/light-dark-target.ts';
+import { BROWSER_TARGET } from '../scripts/package-build/browser-target.ts';
 import { referencePlugin } from './reference-plugin.ts';
 import { requirementsIndexer, requirementsPlugin } from './requirements-plugin.ts';
 
@@ -21,7 +21,7 @@ const config: StorybookConfig = {
   viteFinal: vite => {
     (vite.plugins ??= []).push(requirementsPlugin(), referencePlugin());
     // Stories show themes inside the page: an element, a host page.
-    return { ...vite, build: { ...vite.build, cssTarget: LIGHT_DARK_TARGET } };
+    return { ...vite, build: { ...vite.build, cssTarget: BROWSER_TARGET } };
   },
 };
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
+import { BROWSER_TARGET } from '../../scripts/package-build/browser-target.js';
 import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.js';
 import { compressFiles } from './server/static-files.js';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     },
   ],
   build: {
-    target: 'baseline-widely-available',
+    target: BROWSER_TARGET,
     sourcemap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
-import { LIGHT_DARK_TARGET } from './light-dark-target.ts';
+import { BROWSER_TARGET } from './browser-target.ts';
 import { precompileMessages, withoutParser } from './precompile-messages.ts';
 
 /** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
@@ -33,9 +33,7 @@ export function elementBuild(config: string, name: string): UserConfig {
       outDir: 'dist/element',
       // The declarations are beside the file.
       emptyOutDir: false,
-      target: 'baseline-widely-available',
-      // A replacement of `light-dark()` would double the sheet.
-      cssTarget: LIGHT_DARK_TARGET,
+      target: BROWSER_TARGET,
       sourcemap: true,
       // Not an app: no code that preloads.
       lib: { entry: { index: 'src/element/index.ts', [`rookery-${name}`]: `src/element/${name}-element.tsx` }, formats: ['es'] },
