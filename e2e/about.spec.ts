@@ -21,6 +21,24 @@ test('[HINT-13] shows the rules, the staff and the documents, and announcements 
   await expect(newest.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
+test('shows texts of the server in their order, on the page and in the title of the window', async ({ page, server }) => {
+  for (const version of [1, 2]) {
+    await page.route(`${server.origin}/api/v${version}/instance`, async route => {
+      const answer = await route.fetch();
+      const instance = (await answer.json()) as Record<string, unknown>;
+      const rules = [{ id: '1', text: 'Be \u202Ekind', hint: 'Open gnp\u202Eexe.\u2067' }];
+      await route.fulfill({ response: answer, json: { ...instance, title: 'Har\u202Ebour\u2066', rules } });
+    });
+  }
+  await signIn(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'About Harbour' })).toBeVisible();
+  await expect(page).toHaveTitle(/^(?:\(\d+\) )?About Harbour · Rookery$/u);
+  await expect(page.getByText('Open gnpexe.')).toBeVisible();
+  // The app's own Arabic words isolate names; the server sends these characters alone.
+  expect(await page.locator('body').innerHTML()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/u);
+});
+
 test('[UI-03] shows the links that the site promotes', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const items = [

@@ -202,6 +202,18 @@ test.describe('the authorization code', () => {
   });
 });
 
+test('takes a token of a stranger out of the return address, also where the page is open already', async ({ page }) => {
+  await page.goto('/login/return#access_token=first');
+  await expect(page.getByText('This sign-in was not started here, or it has expired. Start again.')).toBeVisible();
+  await expect(page).toHaveURL('/login/return');
+  await page.evaluate(() => location.assign('#access_token=second'));
+  await expect(page).toHaveURL('/login/return');
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  // Nor is it in the history: Back leads to the page as it was.
+  await page.goBack();
+  await expect(page).toHaveURL('/login/return');
+});
+
 test.describe('with an app registration that the server has deleted', () => {
   const port = firstPort;
   const origin = serverOriginOf(`http://localhost:${port}`);

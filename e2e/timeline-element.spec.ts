@@ -1,6 +1,6 @@
 // `<rookery-timeline>` and the timeline in React, from the packed packages, on pages with a strict policy.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './examples.ts';
 import { answerOtherHosts, guard, shared } from './hostile-page.ts';
 import { attacks, hostilePost } from './hostile-posts.ts';
@@ -34,6 +34,17 @@ test('[LIST-08] a new post waits behind a button, and the box scrolls by itself'
     .getByRole('button', { name: /new post/ })
     .click();
   await expect(posts.first()).not.toHaveAttribute('data-status-id', first ?? '');
+});
+
+test('requests every picture without the address of its page', async ({ page, server, examples }) => {
+  const pictures: Request[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'image' && request.url().startsWith(server.origin)) pictures.push(request);
+  });
+  await open(page, examples, server.origin);
+  await expect(box(page).getByRole('article').first()).toBeVisible();
+  await expect.poll(() => pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures) expect(await picture.headerValue('referer'), picture.url()).toBeNull();
 });
 
 test('[I18N-01] two elements differ in source, language and theme', async ({ page, server, examples }) => {

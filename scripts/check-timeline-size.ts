@@ -10,7 +10,7 @@ import { finish } from './report.ts';
 const APP_BUDGET = 68_000;
 const ELEMENT_BUDGET = 126_600;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
-const BESIDE_BUDGET = 93_200;
+const BESIDE_BUDGET = 93_500;
 const FILE = 'rookery-timeline.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';

@@ -15,7 +15,7 @@ test('[ADS-08] requests an impression once, without cookies or a referrer', () =
   expect(impressions.isReported('https://ads.example/seen?id=3')).toBe(false);
 });
 
-test.each([null, '', 'seen', 'javascript:alert(1)', 'data:text/plain,seen', 'file:///seen'])(
+test.each([null, '', 'seen', 'javascript:alert(1)', 'data:text/plain,seen', 'file:///seen', 'http://ads.example/seen'])(
   '[ADS-08] requests nothing for the impression %s',
   url => {
     const fetch = createFetch();
@@ -32,5 +32,11 @@ test('[ADS-08] neither repeats nor reports a failed impression', async () => {
   impressions.report('https://ads.example/seen');
   await Promise.resolve();
   impressions.report('https://ads.example/seen');
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('[ADS-08] requests an impression of a server on this device without https', () => {
+  const fetch = createFetch();
+  createImpressions(fetch).report('http://localhost:4000/seen');
   expect(fetch).toHaveBeenCalledOnce();
 });

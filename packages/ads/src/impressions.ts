@@ -1,6 +1,11 @@
+import { parseServer } from '@rookery/api-client';
+
 /** Reports that ads were seen (ADS-08). */
 export interface Impressions {
-  /** Requests the impression URL of an ad, once for as long as the page lives, wherever the ad is shown. Ignores null and other schemes. */
+  /**
+   * Requests the impression URL of an ad, once for as long as the page lives, wherever the ad is shown. Ignores null, and what is not
+   * `https:` or on a loopback host.
+   */
   report(url: string | null): void;
   /** Whether the URL was requested, or is none to request. */
   isReported(url: string | null): boolean;
@@ -15,7 +20,8 @@ export function createImpressions(fetch: typeof globalThis.fetch): Impressions {
   const reported = new Set<string>();
   const addressOf = (url: string | null): string | null => {
     const address = url !== null && URL.canParse(url) ? new URL(url) : null;
-    return address !== null && /^https?:$/.test(address.protocol) ? address.href : null;
+    // Anyone on the way could read a plain `http:` request. Only this device answers it safely.
+    return address !== null && parseServer(address.origin) !== null ? address.href : null;
   };
   return {
     report(url) {

@@ -45,6 +45,7 @@ it('exports these names', () => {
       "VerifiedBadge",
       "VisuallyHidden",
       "cleanName",
+      "cleanWords",
       "createStore",
       "createToastQueue",
       "debounce",

@@ -86,7 +86,7 @@ export { withRef } from './with-ref/with-ref.js';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.js';
 export { pasteInto, transferredText } from './paste/paste.dom.js';
 export { pastedFiles } from './paste/pasted-files.dom.js';
-export { cleanName } from './rich-text/clean-name.js';
+export { cleanName, cleanWords } from './text-marks/clean-name.js';
 export { emojify, plainName } from './rich-text/emojify.js';
 export type { RichEmoji } from './rich-text/emoji.js';
 export type { RichMention, RichTag } from './rich-text/mention.js';

@@ -1,5 +1,5 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
-import { DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
+import { cleanName, cleanWords, DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -33,8 +33,8 @@ export function About({ instance, documents }: AboutProps) {
   return (
     <div className="app-about">
       <header>
-        {picture !== null && <img src={picture} alt="" loading="lazy" />}
-        <h2 dir="auto">{instance.title}</h2>
+        {picture !== null && <img referrerPolicy="no-referrer" src={picture} alt="" loading="lazy" />}
+        <h2 dir="auto">{cleanName(instance.title)}</h2>
         <bdi dir="ltr">{instance.domain}</bdi>
       </header>
       <Prose html={instance.short_description || instance.description} />
@@ -48,8 +48,8 @@ export function About({ instance, documents }: AboutProps) {
           <ol>
             {instance.rules.map((rule, index) => (
               <li key={index} dir="auto">
-                {rule.text}
-                {rule.hint !== '' && <small>{rule.hint}</small>}
+                {cleanWords(rule.text)}
+                {rule.hint !== '' && <small dir="auto">{cleanWords(rule.hint)}</small>}
               </li>
             ))}
           </ol>

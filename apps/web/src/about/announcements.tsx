@@ -78,7 +78,11 @@ function AnnouncementItem({ announcement, offeredEmoji, onDismiss, onReact }: It
                 disabled={onReact === null}
                 onClick={() => onReact?.(id, name, !me)}
               >
-                {picture === null ? <span>{name}</span> : <img src={picture} alt="" loading="lazy" />}
+                {picture === null ? (
+                  <span>{name}</span>
+                ) : (
+                  <img referrerPolicy="no-referrer" src={picture} alt="" loading="lazy" />
+                )}
                 <b>{format.number(count)}</b>
               </button>
             );

@@ -1,5 +1,16 @@
 import type { Account, Status } from '@rookery/api-client';
-import { ErrorState, growToText, LoadMore, Loading, plainText, RadioGroup, RelativeTime, Switch, useMessages } from '@rookery/ui';
+import {
+  cleanWords,
+  ErrorState,
+  growToText,
+  LoadMore,
+  Loading,
+  plainText,
+  RadioGroup,
+  RelativeTime,
+  Switch,
+  useMessages,
+} from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isRemote } from '../lists/hosts.js';
 import { reportMessages } from './report-messages.js';
@@ -51,8 +62,8 @@ export function RulesStep({ report }: { report: Report }) {
           isChosen={answers.ruleIds.includes(rule.id)}
           onToggle={() => change({ ruleIds: toggled(answers.ruleIds, rule.id) })}
         >
-          <span dir="auto">{beginningOf(rule.text, RULE_LENGTH)}</span>
-          {rule.hint !== '' && <small dir="auto">{beginningOf(rule.hint, RULE_LENGTH)}</small>}
+          <span dir="auto">{beginningOf(cleanWords(rule.text), RULE_LENGTH)}</span>
+          {rule.hint !== '' && <small dir="auto">{beginningOf(cleanWords(rule.hint), RULE_LENGTH)}</small>}
         </Choice>
       ))}
     </Choices>

@@ -1,7 +1,7 @@
 import { createDecoding, parseNotification, type Notification as ReceivedNotification } from '@rookery/api-client';
 import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/api-client/query';
 import { notificationText, sentenceMessages } from '@rookery/timeline/notifications';
-import { hasAttention, safeUrl, useMessages } from '@rookery/ui';
+import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hrefs } from '../routing/hrefs.js';
@@ -35,7 +35,11 @@ export function DesktopNotificationsScreen() {
     const speak = (notification: ReceivedNotification): void => {
       const { title, body } = notificationText(notification, latest.current.text, latest.current.ownAccountId);
       const icon = safeUrl(notification.accounts[0]?.avatar_static ?? '', 'media');
-      const shown = new Notification(title, { body, tag: notification.id, ...(icon ? { icon } : {}) });
+      const shown = new Notification(cleanWords(title), {
+        body: cleanWords(body),
+        tag: notification.id,
+        ...(icon ? { icon } : {}),
+      });
       shown.addEventListener('click', () => {
         window.focus();
         shown.close();

@@ -1,7 +1,7 @@
 import { completeSignIn, isSignInError, type SignInResult } from '@rookery/api-client/sign-in';
 import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { connect } from '../session/connection.data.js';
@@ -41,6 +41,7 @@ function finishSignIn(): Promise<SignInResult> {
 export function SignInReturnPage() {
   const text = useMessages(signInMessages);
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const [error, setError] = useState<unknown>(null);
 
   useEffect(() => {
@@ -61,6 +62,11 @@ export function SignInReturnPage() {
       isCurrent = false;
     };
   }, [navigate]);
+
+  // An address with a fragment may arrive while the page is open, when no script of the page's start runs.
+  useEffect(() => {
+    if (search + hash !== '') void navigate(SIGN_IN_RETURN_PATH, { replace: true });
+  }, [search, hash, navigate]);
 
   if (error === null) {
     return (

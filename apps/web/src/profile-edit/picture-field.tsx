@@ -30,7 +30,9 @@ export function PictureField({ kind, savedUrl, name, change, onChange, canRemove
       {isAvatar ? (
         <Avatar src={shown} name={name} size={96} />
       ) : (
-        <div className="app-picture-field-header">{shown !== null && <img src={shown} alt="" />}</div>
+        <div className="app-picture-field-header">
+          {shown !== null && <img referrerPolicy="no-referrer" src={shown} alt="" />}
+        </div>
       )}
       <div className="app-picture-field-buttons">
         <Button size="sm" onClick={() => input.current?.click()}>

@@ -21,7 +21,7 @@ export function HeaderPicture({ account, onOpen }: ProfilePictureProps) {
     <div className="app-profile-banner">
       {src !== null && (
         <button type="button" aria-label={text.openHeader({ name })} onClick={onOpen}>
-          <img src={src} alt={account.header_description} decoding="async" />
+          <img referrerPolicy="no-referrer" src={src} alt={account.header_description} decoding="async" />
         </button>
       )}
     </div>

@@ -56,7 +56,11 @@ function TrendingLinkRow({ link, href }: { link: TrendingLink; href: string }) {
   return (
     <a href={href} target="_blank" rel="nofollow noopener">
       <span className="app-trending-link-image">
-        {image === null ? <Link2 size={22} aria-hidden="true" /> : <img src={image} alt="" loading="lazy" />}
+        {image === null ? (
+          <Link2 size={22} aria-hidden="true" />
+        ) : (
+          <img referrerPolicy="no-referrer" src={image} alt="" loading="lazy" />
+        )}
       </span>
       <span>
         <span>

@@ -1,5 +1,5 @@
 import { RefreshButtonScreen } from '@rookery/timeline';
-import { IconButton, useMessages } from '@rookery/ui';
+import { cleanWords, IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -65,7 +65,7 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
             onClick={goBack}
           />
         )}
-        <h1 dir="auto">{title}</h1>
+        <h1 dir="auto">{cleanWords(title)}</h1>
         <RefreshButtonScreen />
         {actions}
       </div>

@@ -1,4 +1,4 @@
-import { createStore } from '@rookery/ui';
+import { cleanWords, createStore } from '@rookery/ui';
 
 /** The numbers of unread things of the account that is shown, as far as it is known: messages of chats, and notifications. */
 export type UnreadCounts = Readonly<Record<'chats' | 'notifications', number>>;
@@ -9,9 +9,9 @@ export const unreadCounts = createStore(noUnread);
 let pageTitle = '';
 let titleCount = '';
 
-/** Sets the title of the document by the page on the screen; the title begins with the unread count. */
+/** Sets the title of the document by the page on the screen, which is often a text of a server; the title begins with the unread count. */
 export function showPageTitle(title: string): void {
-  pageTitle = title === '' ? 'Rookery' : `${title} · Rookery`;
+  pageTitle = title === '' ? 'Rookery' : `${cleanWords(title)} · Rookery`;
   document.title = titleCount + pageTitle;
 }
 

@@ -65,5 +65,9 @@ export function StatusReactions({ emoji, chosen, onChoose, rows, ...list }: Stat
 
 function Emoji({ name, url }: Pick<ReactionEmoji, 'name' | 'url'>) {
   const src = safeUrl(url, 'emoji');
-  return src === null ? <span>{name}</span> : <img className="app-reaction-emoji" src={src} alt={`:${name}:`} loading="lazy" />;
+  return src === null ? (
+    <span>{name}</span>
+  ) : (
+    <img referrerPolicy="no-referrer" className="app-reaction-emoji" src={src} alt={`:${name}:`} loading="lazy" />
+  );
 }

@@ -16,7 +16,7 @@ export function ComposerFiles({ files, onRemove }: ComposerFilesProps) {
       {files.map(file => (
         <li key={file.id} data-failed={file.error !== null || undefined}>
           {file.previewUrl !== null && file.type.startsWith('image/') ? (
-            <img src={file.previewUrl} alt={file.name} />
+            <img referrerPolicy="no-referrer" src={file.previewUrl} alt={file.name} />
           ) : (
             <span className="rk-chat-file">
               <FileText size={20} strokeWidth={1.85} aria-hidden="true" />

@@ -56,7 +56,7 @@ export function EmojiSuggestions({ id, completion, onAccept }: EmojiSuggestionsP
 function Picture({ suggestion }: { suggestion: EmojiSuggestion }) {
   if (suggestion.kind === 'emoji') return <span aria-hidden="true">{suggestion.emoji.emoji}</span>;
   const url = safeUrl(suggestion.emoji.static_url, 'emoji');
-  return url !== null && <img src={url} alt="" width={18} height={18} decoding="async" />;
+  return url !== null && <img referrerPolicy="no-referrer" src={url} alt="" width={18} height={18} decoding="async" />;
 }
 
 /** A shortcode, the typed part in bold. */

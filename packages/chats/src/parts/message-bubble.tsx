@@ -112,6 +112,7 @@ function MessageCard({ card }: { card: PreviewCard }) {
     <a className="rk-chat-card" href={url} target="_blank" rel="nofollow noopener noreferrer">
       {image !== null && (
         <img
+          referrerPolicy="no-referrer"
           src={image}
           alt={card.image_description}
           width={card.width || undefined}

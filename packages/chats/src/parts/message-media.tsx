@@ -81,7 +81,17 @@ interface PictureProps {
 function Picture({ url, preview, description, width, height, media, index, onFailed }: PictureProps) {
   const text = useMessages(chatsMessages);
   const { onOpenMedia } = useChatOptions().links;
-  const image = <img src={preview} alt={description} width={width} height={height} decoding="async" onError={onFailed} />;
+  const image = (
+    <img
+      referrerPolicy="no-referrer"
+      src={preview}
+      alt={description}
+      width={width}
+      height={height}
+      decoding="async"
+      onError={onFailed}
+    />
+  );
   const label = description === '' ? text.openPicture() : text.openPictureOf({ description });
   if (onOpenMedia === undefined) {
     return (

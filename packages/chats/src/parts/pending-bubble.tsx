@@ -50,7 +50,7 @@ export function PendingBubble({ message, onRetry, onDiscard }: PendingBubbleProp
 
 function PendingFile({ file }: { file: PendingAttachment }) {
   if (file.previewUrl !== null && file.type.startsWith('image/'))
-    return <img className="rk-chat-picture" src={file.previewUrl} alt={file.name} />;
+    return <img referrerPolicy="no-referrer" className="rk-chat-picture" src={file.previewUrl} alt={file.name} />;
   return (
     <span className="rk-chat-file">
       <FileText size={20} strokeWidth={1.85} aria-hidden="true" />

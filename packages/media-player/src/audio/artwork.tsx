@@ -52,6 +52,7 @@ export function Artwork({ src, onColors }: ArtworkProps) {
   if (attempt === 'none') return null;
   return (
     <img
+      referrerPolicy="no-referrer"
       key={attempt}
       ref={image}
       className="rk-audio-artwork"

@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { thumbnailAt } from './thumbnails.js';
 import { THUMBNAILS_LABEL } from '../source/media-source.js';
-import type { ThumbnailCue } from './thumbnails.js';
+import type { Thumbnail, ThumbnailCue } from './thumbnails.js';
 
 /** Displayed width of a thumbnail, in pixels. */
 const THUMBNAIL_WIDTH = 160;
@@ -21,18 +22,12 @@ export function ThumbnailImage({ store, seconds, trackUrl }: ThumbnailProps) {
   const thumbnail = thumbnailAt(cues, seconds, new URL(trackUrl, element.ownerDocument.baseURI).href);
   if (thumbnail === null) return null;
   const { url, part } = thumbnail;
-  if (part === null) return <img className="rk-player-thumbnail" src={url} width={THUMBNAIL_WIDTH} alt="" />;
-  const zoom = THUMBNAIL_WIDTH / part.width;
-  return (
-    <div
-      className="rk-player-thumbnail"
-      style={{
-        width: part.width,
-        height: part.height,
-        zoom,
-        backgroundImage: `url("${url}")`,
-        backgroundPosition: `-${part.x}px -${part.y}px`,
-      }}
-    />
-  );
+  // A part is cut out by an image too: the request of a background image would have the page's referrer.
+  const size = part === null ? { width: THUMBNAIL_WIDTH } : { width: part.width, height: part.height, style: styleOf(part) };
+  return <img referrerPolicy="no-referrer" className="rk-player-thumbnail" src={url} alt="" {...size} />;
+}
+
+/** Shows the part of a picture at the width of a thumbnail. */
+function styleOf(part: NonNullable<Thumbnail['part']>): CSSProperties {
+  return { zoom: THUMBNAIL_WIDTH / part.width, objectFit: 'none', objectPosition: `-${part.x}px -${part.y}px` };
 }

@@ -1,5 +1,5 @@
 /** A thumbnail: an image, or a region of one (`part`, in pixels). */
-interface Thumbnail {
+export interface Thumbnail {
   readonly url: string;
   readonly part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
 }

@@ -15,7 +15,9 @@ export function EventBanner({ status }: EventBannerProps) {
   const url = banner === null ? null : safeUrl(banner.preview_url ?? banner.url, 'media');
   return (
     <span className="rk-event-banner" data-hue={fallbackHue(status)}>
-      {url !== null && url !== failed && <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />}
+      {url !== null && url !== failed && (
+        <img referrerPolicy="no-referrer" src={url} alt="" loading="lazy" decoding="async" onError={() => setFailed(url)} />
+      )}
     </span>
   );
 }

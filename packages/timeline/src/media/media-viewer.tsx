@@ -192,7 +192,7 @@ function usePrefetchedNeighbours(slides: readonly ViewedMedia[], index: number):
     if (slides.length < 2) return;
     for (const by of [1, -1]) {
       const neighbour = slides[slideAt(index, by, slides.length)];
-      if (neighbour?.kind === 'picture') new Image().src = neighbour.url;
+      if (neighbour?.kind === 'picture') Object.assign(new Image(), { referrerPolicy: 'no-referrer', src: neighbour.url });
     }
   }, [slides, index]);
 }

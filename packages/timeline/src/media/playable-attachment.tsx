@@ -80,7 +80,7 @@ function Poster({ media, picture, label, title, author, seconds, isTile, onPlay 
   return (
     <button type="button" className={isCard ? 'rk-poster rk-poster-card' : 'rk-poster'} onClick={onPlay}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {picture !== null && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {picture !== null && <img referrerPolicy="no-referrer" src={picture} alt="" loading="lazy" decoding="async" />}
       <span className="rk-poster-play">
         <Play size={28} strokeWidth={1.85} aria-hidden="true" />
       </span>

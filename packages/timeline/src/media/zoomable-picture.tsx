@@ -93,6 +93,7 @@ function PlainPicture(props: ZoomablePictureProps) {
   return (
     <div ref={stage} className="rk-viewer-stage" data-enlarged={zoom.scale > 1 || undefined} {...gestures}>
       <img
+        referrerPolicy="no-referrer"
         ref={image}
         src={shown}
         alt={description}
@@ -115,6 +116,7 @@ function useBestSource(url: string, previewUrl: string | null): { shown: string;
       if (isCurrent) setState(outcome);
     };
     const file = new Image();
+    file.referrerPolicy = 'no-referrer';
     file.addEventListener('load', settle('loaded'));
     file.addEventListener('error', settle('failed'));
     file.src = url;

@@ -27,7 +27,7 @@ function PendingFile({ item, file }: { item: PostMedia; file: Blob | null }) {
   const text = useMessages(pendingMessages);
   if (file?.type.startsWith('image/') === true) return <OwnPicture file={file} description={item.description} />;
   const attached = item.attachment?.type === 'image' ? safeUrl(item.attachment.preview_url, 'media') : null;
-  if (attached !== null) return <img src={attached} alt={item.description} />;
+  if (attached !== null) return <img referrerPolicy="no-referrer" src={attached} alt={item.description} />;
   const name = item.description || item.name;
   return (
     <span className="rk-pending-file">
@@ -45,5 +45,5 @@ function OwnPicture({ file, description }: { file: Blob; description: string }) 
     if (picture.current !== null) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img ref={picture} alt={description} />;
+  return <img referrerPolicy="no-referrer" ref={picture} alt={description} />;
 }

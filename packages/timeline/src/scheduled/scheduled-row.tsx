@@ -93,7 +93,7 @@ function Files({ media }: { media: readonly MediaAttachment[] }) {
                 <span className="rk-visually-hidden">{description ?? type}</span>
               </>
             ) : (
-              <img src={url} alt={description ?? ''} />
+              <img referrerPolicy="no-referrer" src={url} alt={description ?? ''} />
             )}
           </li>
         );

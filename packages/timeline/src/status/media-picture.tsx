@@ -29,6 +29,7 @@ export const MediaPicture = withRef(function MediaPicture({
     <>
       {blurhash && !isLoaded && <Blurhash hash={blurhash} />}
       <img
+        referrerPolicy="no-referrer"
         ref={ref}
         src={src}
         alt={alt}

@@ -33,7 +33,16 @@ function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isC
   const isFile = attachment.type !== 'image' && attachment.preview_url === attachment.url;
   const preview = isCovered || hasFailed || isFile ? null : safeUrl(attachment.preview_url, 'media');
   if (preview !== null) {
-    return <img src={preview} alt={description} loading="lazy" decoding="async" onError={() => setFailed(true)} />;
+    return (
+      <img
+        referrerPolicy="no-referrer"
+        src={preview}
+        alt={description}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    );
   }
   if (attachment.blurhash) return <Blurhash hash={attachment.blurhash} />;
   return (

@@ -77,5 +77,5 @@ export function Reactions({ reactions, favourites = 0, onToggle, canToggle = alw
 
 function EmojiPicture({ reaction }: { reaction: EmojiReaction }) {
   const url = safeUrl(reaction.static_url ?? reaction.url, 'emoji');
-  return url === null ? <span>{reaction.name}</span> : <img src={url} alt="" loading="lazy" />;
+  return url === null ? <span>{reaction.name}</span> : <img referrerPolicy="no-referrer" src={url} alt="" loading="lazy" />;
 }

@@ -16,6 +16,7 @@ export function Avatar({ src, name, size = 42 }: AvatarProps) {
   if (!src || failed === src) return <Initial name={name} size={size} />;
   return (
     <img
+      referrerPolicy="no-referrer"
       className="rk-avatar"
       src={src}
       alt=""

@@ -37,6 +37,12 @@ describe('createCatalogue', () => {
     reported.mockRestore();
   });
 
+  test('lets no value reorder the words of its message', () => {
+    const text = createCatalogue('en').messages(messages);
+    expect(text.greeting({ name: '\u202Egnp.exe\u2067' })).toBe('Hello, gnp.exe');
+    expect(text.greeting({ name: '\u2066@mara\u2069' })).toBe('Hello, \u2066@mara\u2069');
+  });
+
   test('returns the unformatted message when a value is missing', () => {
     expect(createCatalogue('en').messages(messages).greeting()).toBe('Hello, {name}');
   });

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { cleanWords } from '../text-marks/clean-name.js';
 
 /** A text without placeholders, or the AST of an ICU message, which `parseTranslations` and the build make of an ICU text. */
 export type MessageSource = string | MessageFormatElement[];
@@ -76,11 +77,18 @@ function lazyFormat(source: MessageSource, locale: string, key: string, fallback
   return (values?: MessageValues): string => {
     if (format === undefined) format = compile(source, locale, key);
     try {
-      return format === null ? fallback(values) : String(format.format({ ...values }));
+      return format === null ? fallback(values) : String(format.format(cleanValues(values)));
     } catch {
       return fallback(values);
     }
   };
+}
+
+/** A value is often a text of a server: it reorders no word of the message. */
+function cleanValues(values: MessageValues = {}): MessageValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? cleanWords(value) : value]),
+  );
 }
 
 function compile(source: MessageSource, locale: string, key: string): IntlMessageFormat | null {

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { NamedIcon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
 import { messages } from '../messages.js';
-import { cleanName } from '../rich-text/clean-name.js';
+import { cleanName } from '../text-marks/clean-name.js';
 import type { RichEmoji } from '../rich-text/emoji.js';
 import { emojify } from '../rich-text/emojify.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanName } from './clean-name.js';
+import { cleanName } from '../text-marks/clean-name.js';
 import { type EmojiMap, emojiMap, type RichEmoji, splitEmoji } from './emoji.js';
 import { MAX_EMOJI } from './limits.js';
 import { useHydrated } from '../hydration/use-hydrated.js';
@@ -15,6 +15,7 @@ export function CustomEmoji({ emoji }: CustomEmojiProps) {
   const isStill = useHydrated() && prefersReducedMotion();
   return (
     <img
+      referrerPolicy="no-referrer"
       className="rk-emoji"
       src={isStill ? emoji.static_url : emoji.url}
       alt={name}

@@ -1,4 +1,4 @@
-export { cleanLabel, cleanName, cleanText } from './clean-name.js';
+export { cleanLabel, cleanName, cleanText } from '../text-marks/clean-name.js';
 export type { RichEmoji } from './emoji.js';
 export { CustomEmoji, emojify, plainName } from './emojify.js';
 export type { CustomEmojiProps } from './emojify.js';

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-name.js';
+import { cleanText } from '../text-marks/clean-name.js';
 import { MAX_NODES } from './limits.js';
 import { element, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import type { RichNode } from './rich-node.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cleanLabel } from './clean-name.js';
+import { cleanLabel } from '../text-marks/clean-name.js';
 import type { RichMention, RichTag } from './mention.js';
 import { linkTargets } from './mention.js';
 import type { RichLink, RichNode } from './rich-node.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText } from './clean-name.js';
+import { cleanText } from '../text-marks/clean-name.js';
 import { outsideAllowList, writeHtml } from '../test-support/allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';

@@ -1,4 +1,4 @@
-import { cleanLabel, cleanText } from './clean-name.js';
+import { cleanLabel, cleanText } from '../text-marks/clean-name.js';
 import { EMOJI_ALT } from './emoji.js';
 import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-name.js';
+import { cleanText } from '../text-marks/clean-name.js';
 import { EMOJI_ALT } from './emoji.js';
 import { MAX_NODES } from './limits.js';
 import { trimLayoutSpace } from './node-collector.js';

@@ -125,7 +125,9 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           {/* Another picture is another element: one that loads would show the picture before it. */}
-          {url !== null && <img key={url} src={url} alt="" width={20} height={20} decoding="async" />}
+          {url !== null && (
+            <img referrerPolicy="no-referrer" key={url} src={url} alt="" width={20} height={20} decoding="async" />
+          )}
           <bdi>:{suggestion.emoji.shortcode}:</bdi>
         </>
       );

@@ -83,7 +83,7 @@ export function titleOf({ title }: PickerSection, text: Messages<keyof typeof em
 export function EmojiPicture({ emoji }: { emoji: PickerEmoji | undefined }) {
   if (emoji?.url == null) return <span aria-hidden="true">{emoji?.text}</span>;
   const url = safeUrl(emoji.url, 'media');
-  return url === null ? null : <img src={url} alt="" width={26} height={26} decoding="async" />;
+  return url === null ? null : <img referrerPolicy="no-referrer" src={url} alt="" width={26} height={26} decoding="async" />;
 }
 
 interface EmojiCellProps {

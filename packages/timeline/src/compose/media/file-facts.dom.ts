@@ -43,6 +43,7 @@ const unreadable: Readable = { width: null, height: null, seconds: null };
 
 function readPicture(url: string): Promise<Readable> {
   const picture = new Image();
+  picture.referrerPolicy = 'no-referrer';
   return whenRead(picture, 'load', () => {
     picture.src = url;
   }).then(isRead => (isRead ? { width: picture.naturalWidth, height: picture.naturalHeight, seconds: null } : unreadable));

@@ -30,7 +30,17 @@ export function MediaPreview({ item, kind, label, isWhole = false }: MediaPrevie
   const style = focus === null || isWhole ? undefined : { objectPosition: focalPosition(focus) };
   if (url === null && file !== null) return null;
   if (url !== null && url !== failedUrl) {
-    if (kind === 'image') return <img src={url} alt={label} draggable={false} style={style} onError={() => setFailedUrl(url)} />;
+    if (kind === 'image')
+      return (
+        <img
+          referrerPolicy="no-referrer"
+          src={url}
+          alt={label}
+          draggable={false}
+          style={style}
+          onError={() => setFailedUrl(url)}
+        />
+      );
     if (kind === 'video' && file !== null)
       return (
         <video
@@ -43,7 +53,17 @@ export function MediaPreview({ item, kind, label, isWhole = false }: MediaPrevie
           onError={() => setFailedUrl(url)}
         />
       );
-    if (kind === 'video') return <img src={url} alt={label} draggable={false} style={style} onError={() => setFailedUrl(url)} />;
+    if (kind === 'video')
+      return (
+        <img
+          referrerPolicy="no-referrer"
+          src={url}
+          alt={label}
+          draggable={false}
+          style={style}
+          onError={() => setFailedUrl(url)}
+        />
+      );
   }
   const Icon = kind === 'audio' ? AudioLines : File;
   return (

@@ -39,7 +39,7 @@ export function BannerField({ value, onChange, limits, newId }: BannerFieldProps
       </span>
       {preview !== null && (
         <span className="rk-event-banner">
-          <img src={preview} alt="" />
+          <img referrerPolicy="no-referrer" src={preview} alt="" />
         </span>
       )}
       <div className="rk-event-banner-actions">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLabel, cleanName, cleanText, MAX_COMBINING_MARKS, MAX_NAME_LENGTH } from './clean-name.js';
+import { cleanLabel, cleanName, cleanText, cleanWords, MAX_COMBINING_MARKS, MAX_NAME_LENGTH } from './clean-name.js';
 
 test('removes controls and direction overrides, keeps line feeds and joiners', () => {
   expect(cleanText('a\u0000b\u0007c\u202Ed\u2066e\u2069\nf\tg')).toBe('abcde\nf\tg');
@@ -22,4 +22,17 @@ test('cuts a name at its maximum length, never inside a surrogate pair', () => {
 
 test('returns an empty name when no character is visible', () => {
   expect(cleanName('\u202E\u2066\u0000 \n')).toBe('');
+});
+
+test.each([
+  ['Rule \u202Egnp.exe', 'Rule gnp.exe'],
+  ['a \u202Db\u202C c', 'a b c'],
+  // Isolates that are closed keep to themselves.
+  ['on \u2066@mara\u2069 now', 'on \u2066@mara\u2069 now'],
+  ['\u2068a \u2067b\u2069 c\u2069', '\u2068a \u2067b\u2069 c\u2069'],
+  // The others would isolate what follows, or end the isolate they are in.
+  ['a \u2067b', 'a b'],
+  ['a\u2069 b \u2066', 'a b '],
+])('keeps the words around %j in their order', (text, cleaned) => {
+  expect(cleanWords(text)).toBe(cleaned);
 });

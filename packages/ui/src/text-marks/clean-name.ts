@@ -7,6 +7,9 @@ export const MAX_COMBINING_MARKS = 3;
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 const BREAK = /[\t\n\u2028\u2029]+/g;
 const DIRECTION_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/g;
+const EMBEDDING = /[\u202A-\u202E]/g;
+const ISOLATE = /[\u2066-\u2069]/g;
+const ISOLATE_END = '\u2069';
 const DIRECTION_MARK = /[\u061C\u200E\u200F]/g;
 const STACKED_MARKS = new RegExp(`([\\p{Mn}\\p{Me}]{${MAX_COMBINING_MARKS}})[\\p{Mn}\\p{Me}]+`, 'gu');
 // oxlint-disable-next-line no-control-regex -- matches control characters and direction overrides in one test
@@ -18,6 +21,20 @@ const CONTROLS_QUICK = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2
  */
 export function cleanText(text: string): string {
   return CONTROLS_QUICK.test(text) ? text.replace(CONTROL, '').replace(DIRECTION_OVERRIDE, '') : text;
+}
+
+/**
+ * Cleans a text like {@link cleanText}, but leaves isolates that are all closed: for a text of a sentence, a title or an attribute, which
+ * may be a sentence of the app that isolates its own words. Nothing in the result reorders the text around it.
+ */
+export function cleanWords(text: string): string {
+  if (!CONTROLS_QUICK.test(text)) return text;
+  let open = 0;
+  for (const [mark] of text.matchAll(ISOLATE)) {
+    open += mark === ISOLATE_END ? -1 : 1;
+    if (open < 0) break;
+  }
+  return open === 0 ? text.replace(CONTROL, '').replace(EMBEDDING, '') : cleanText(text);
 }
 
 /** Cleans a text like {@link cleanText} and also removes direction marks and excess combining marks. */
