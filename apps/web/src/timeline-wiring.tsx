@@ -48,6 +48,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     pagedLists,
     homeStart,
     asksForDescriptions,
+    replyVisibility,
     asksBeforeUnfollowing,
     ...rows
   } = useSettings().settings;
@@ -64,6 +65,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       collapseReblogs,
       shows: { reblogs, replies },
       asksForDescriptions,
+      replyVisibility,
     }),
     [
       displayMedia,
@@ -77,6 +79,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       reblogs,
       replies,
       asksForDescriptions,
+      replyVisibility,
     ],
   );
   const signIn = useCallback(() => {

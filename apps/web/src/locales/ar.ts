@@ -225,6 +225,11 @@ export const ar: Record<string, string> = {
   'web.undoSendOff': 'بلا تراجع',
   'web.undoSendSeconds':
     '{seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+  'web.replyVisibility': 'ظهور الردود',
+  'web.replyVisibilityPost': 'مثل المنشور',
+  'web.replyVisibilityUnlisted': 'غير مدرج',
+  'web.replyVisibilityPrivate': 'للمتابعين فقط',
+  'web.replyVisibilityDirect': 'رسالة مباشرة',
   'web.suggestionsInHome': 'إظهار الحسابات المقترحة في الرئيسية',
   'web.suggestedProfiles': 'حسابات مقترحة',
   'web.scheduledPosts': 'المنشورات المجدولة',

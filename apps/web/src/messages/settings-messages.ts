@@ -65,5 +65,10 @@ export const settingsMessages = defineMessages('web', {
   undoSend: 'Undo send',
   undoSendOff: 'Off',
   undoSendSeconds: '{seconds, plural, one {# second} other {# seconds}}',
+  replyVisibility: 'Reply visibility',
+  replyVisibilityPost: 'Like the post',
+  replyVisibilityUnlisted: 'Unlisted',
+  replyVisibilityPrivate: 'Followers only',
+  replyVisibilityDirect: 'Direct message',
   suggestionsInHome: 'Show suggested profiles in Home',
 });

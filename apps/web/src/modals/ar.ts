@@ -50,6 +50,7 @@ export const ar: Record<string, string> = {
   'composeModal.mediaCount':
     '{count, plural, zero {# مرفق} one {مرفق واحد} two {مرفقان} few {# مرفقات} many {# مرفقًا} other {# مرفق}}',
   'composeModal.poll': 'استطلاع',
+  'composeModal.subject': '⁦@{acct}⁩: {words}',
   'composeModal.deleteDraft': 'حذف المسودة',
   'composeModal.draftDeleted': 'حُذفت المسودة',
   'composeModal.undo': 'تراجع',

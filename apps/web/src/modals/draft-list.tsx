@@ -1,5 +1,7 @@
+import { kindOfItem, MediaPreview, VisibilityMark } from '@rookery/timeline/compose';
 import { BlankState, Button, ErrorState, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
 import { CalendarClock, PenLine } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { DraftSummary } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import './compose-modal.css';
@@ -12,13 +14,24 @@ interface DraftListProps {
   isDurable: boolean;
   /** The page of scheduled posts; null where the server has none. */
   scheduledHref: string | null;
+  /** The post that a draft replies to or quotes, in one line. */
+  Subject: ComponentType<{ statusId: string }>;
   onOpen(draftId: string): void;
   onDelete(draftId: string): void;
   onRestore(draftId: string): void;
 }
 
 /** The drafts of the account. */
-export function DraftList({ drafts, deletedIds, isDurable, scheduledHref, onOpen, onDelete, onRestore }: DraftListProps) {
+export function DraftList({
+  drafts,
+  deletedIds,
+  isDurable,
+  scheduledHref,
+  Subject,
+  onOpen,
+  onDelete,
+  onRestore,
+}: DraftListProps) {
   const text = useMessages(composeModalMessages);
   return (
     <div className="app-drafts">
@@ -51,7 +64,13 @@ export function DraftList({ drafts, deletedIds, isDurable, scheduledHref, onOpen
                 </Button>
               </li>
             ) : (
-              <DraftRow key={draft.id} draft={draft} onOpen={() => onOpen(draft.id)} onDelete={() => onDelete(draft.id)} />
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                Subject={Subject}
+                onOpen={() => onOpen(draft.id)}
+                onDelete={() => onDelete(draft.id)}
+              />
             ),
           )}
         </ul>
@@ -70,9 +89,15 @@ export function DraftsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function DraftRow({ draft, onOpen, onDelete }: { draft: DraftSummary; onOpen: () => void; onDelete: () => void }) {
+interface DraftRowProps extends Pick<DraftListProps, 'Subject'> {
+  draft: DraftSummary;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function DraftRow({ draft, Subject, onOpen, onDelete }: DraftRowProps) {
   const text = useMessages(composeModalMessages);
-  const { kind, partCount, mediaCount, hasPoll } = draft;
+  const { kind, partCount, media, mediaCount, hasPoll, subjectId } = draft;
   const facts = [
     ...(kind === 'post' ? [] : [text[kind]()]),
     ...(partCount > 1 ? [text.partCount({ count: partCount })] : []),
@@ -82,10 +107,24 @@ function DraftRow({ draft, onOpen, onDelete }: { draft: DraftSummary; onOpen: ()
   return (
     <li>
       <button type="button" className="app-draft" onClick={onOpen}>
+        {subjectId !== null && (
+          <span className="app-draft-subject">
+            <Subject statusId={subjectId} />
+          </span>
+        )}
         <span className="app-draft-text" dir="auto" data-empty={draft.text === '' || undefined}>
           {draft.text === '' ? text.noText() : draft.text}
         </span>
+        {media.length > 0 && (
+          <span className="app-draft-media">
+            {media.map(item => (
+              <MediaPreview key={item.id} item={item} kind={kindOfItem(item)} label={item.description} />
+            ))}
+          </span>
+        )}
         <span className="app-draft-facts">
+          <VisibilityMark visibility={draft.visibility} />
+          <span> · </span>
           <RelativeTime dateTime={new Date(draft.updatedAt).toISOString()} />
           {facts.map(fact => (
             <span key={fact}> · {fact}</span>

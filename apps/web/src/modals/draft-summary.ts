@@ -1,4 +1,4 @@
-import { isEmptyDraft, type Draft } from '@rookery/timeline/compose';
+import { isEmptyDraft, type Draft, type DraftMedia } from '@rookery/timeline/compose';
 
 /** A draft in the list of drafts. */
 export interface DraftSummary {
@@ -8,22 +8,33 @@ export interface DraftSummary {
   readonly kind: 'post' | 'reply' | 'quote' | 'edit';
   readonly partCount: number;
   readonly mediaCount: number;
+  /** The first files of its parts. */
+  readonly media: readonly DraftMedia[];
+  readonly visibility: Draft['visibility'];
+  /** The post that it replies to or quotes; null: none. */
+  readonly subjectId: string | null;
   readonly hasPoll: boolean;
   /** Epoch ms. */
   readonly updatedAt: number;
 }
 
 const TEXT_LENGTH = 280;
+/** More files are counted alone. */
+const SHOWN_MEDIA = 4;
 
 export function draftSummary(draft: Draft): DraftSummary {
-  const { id, parts, updatedAt, editedId, inReplyToId, quoteId } = draft;
+  const { id, parts, updatedAt, editedId, inReplyToId, quoteId, visibility } = draft;
+  const media = parts.flatMap(part => part.media);
   const words = parts.flatMap(({ text, spoilerText }) => [spoilerText ?? '', text]).map(text => text.trim());
   return {
     id,
     text: (words.find(text => text !== '') ?? '').slice(0, TEXT_LENGTH),
     kind: editedId !== null ? 'edit' : inReplyToId !== null ? 'reply' : quoteId !== null ? 'quote' : 'post',
     partCount: parts.length,
-    mediaCount: parts.reduce((count, { media }) => count + media.length, 0),
+    mediaCount: media.length,
+    media: media.slice(0, SHOWN_MEDIA),
+    visibility,
+    subjectId: inReplyToId ?? quoteId,
     hasPoll: parts.some(({ poll }) => poll !== null),
     updatedAt,
   };

@@ -1,10 +1,11 @@
-import { useDraftStore, useFeatures, type StoredDraft } from '@rookery/api-client/query';
+import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft } from '@rookery/api-client/query';
 import { readDrafts, type Draft } from '@rookery/timeline/compose';
-import { Loading } from '@rookery/ui';
+import { Loading, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { draftSummary } from './draft-summary.js';
 import { DraftList, DraftsFailed } from './draft-list.js';
+import { composeModalMessages } from './messages.js';
 
 const draftsKey = ['compose', 'drafts'] as const;
 
@@ -50,9 +51,20 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
       deletedIds={deleted.map(({ id }) => id).filter(id => data.every(draft => draft.id !== id))}
       isDurable={drafts.isDurable}
       scheduledHref={features?.scheduledStatuses === true ? '/scheduled_statuses' : null}
+      Subject={DraftSubject}
       onOpen={onOpen}
       onDelete={remove}
       onRestore={restore}
     />
   );
+}
+
+const SUBJECT_LENGTH = 120;
+
+function DraftSubject({ statusId }: { statusId: string }) {
+  const text = useMessages(composeModalMessages);
+  const { data: status } = useStatus(statusId);
+  if (status === undefined) return null;
+  const words = (status.spoiler_text || textOfHtml(status.content)).slice(0, SUBJECT_LENGTH);
+  return <bdi>{text.subject({ acct: status.account.acct, words })}</bdi>;
 }

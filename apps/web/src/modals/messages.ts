@@ -56,6 +56,7 @@ export const composeModalMessages = defineMessages('composeModal', {
   partCount: '{count, plural, one {# post} other {# posts}}',
   mediaCount: '{count, plural, one {# attachment} other {# attachments}}',
   poll: 'Poll',
+  subject: '@{acct}: {words}',
   deleteDraft: 'Delete draft',
   draftDeleted: 'Draft deleted',
   undo: 'Undo',

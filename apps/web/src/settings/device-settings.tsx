@@ -142,6 +142,17 @@ export function WritingSettings({ settings, change }: DeviceSettingsProps) {
           if (undoSendSeconds !== undefined) change({ undoSendSeconds });
         }}
       />
+      <Select
+        label={text.replyVisibility()}
+        value={settings.replyVisibility}
+        options={[
+          { value: 'public', label: text.replyVisibilityPost() },
+          { value: 'unlisted', label: text.replyVisibilityUnlisted() },
+          { value: 'private', label: text.replyVisibilityPrivate() },
+          { value: 'direct', label: text.replyVisibilityDirect() },
+        ]}
+        onChange={replyVisibility => change({ replyVisibility })}
+      />
       <Switches names={writingSwitches} settings={settings} change={change} />
     </>
   );

@@ -48,6 +48,8 @@ export interface Settings {
   readonly desktopNotifications: boolean;
   /** Whether the composer asks once before media without a description are sent. */
   readonly asksForDescriptions: boolean;
+  /** The widest visibility that a reply begins with; 'public': that of the post. Neither is wider than the default for new posts. */
+  readonly replyVisibility: 'public' | 'unlisted' | 'private' | 'direct';
   /** Whether unfollowing asks first. */
   readonly asksBeforeUnfollowing: boolean;
 }
@@ -84,6 +86,7 @@ export const defaultSettings: Settings = {
   groupNotifications: true,
   desktopNotifications: false,
   asksForDescriptions: false,
+  replyVisibility: 'public',
   asksBeforeUnfollowing: false,
   shortcutsOn: true,
   shortcutKeys: {},
@@ -115,6 +118,7 @@ const choices = {
   groupNotifications: [true, false],
   desktopNotifications: [true, false],
   asksForDescriptions: [true, false],
+  replyVisibility: ['public', 'unlisted', 'private', 'direct'],
   asksBeforeUnfollowing: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 

@@ -98,7 +98,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
         )}
       </div>
       <RemainingCharacters id={countId} draft={draft} part={part} rules={rules} />
-      <Button variant="primary" disabled={refusal === 'empty'} isPending={isSending} onClick={onSend}>
+      <Button variant="primary" disabled={refusal === 'empty' || refusal === 'poll'} isPending={isSending} onClick={onSend}>
         {text[label]()}
       </Button>
     </div>

@@ -30,7 +30,10 @@ function opening(get: DraftStore['get'], isStored: boolean) {
   const client = createClient({ baseUrl: 'https://rookery.test', fetch: () => Promise.resolve(Response.json({})) });
   const world = { client, drafts, now: () => 1, newId: ids() };
   const open = () =>
-    createQueryClient().fetchQuery({ ...composerQuery(world, { draftId: 'd', isStored, start: {} }), retry: false });
+    createQueryClient().fetchQuery({
+      ...composerQuery(world, { draftId: 'd', isStored, start: {}, replyVisibility: 'public' }),
+      retry: false,
+    });
   return { open, stored };
 }
 

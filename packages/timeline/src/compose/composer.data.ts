@@ -1,4 +1,4 @@
-import { browserStorage, detectFeatures, mediaOf, type Client, type Status } from '@rookery/api-client';
+import { browserStorage, detectFeatures, mediaOf, type Client, type Status, type Visibility } from '@rookery/api-client';
 import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
@@ -43,10 +43,14 @@ interface WantedDraft {
   /** A failed read rejects; else a new draft begins. */
   readonly isStored: boolean;
   readonly start: DraftStart;
+  readonly replyVisibility: Visibility;
 }
 
 /** The stored draft, else a new one from `start`. Loaded once for each composer. */
-export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { draftId, isStored, start }: WantedDraft) {
+export function composerQuery(
+  { client, drafts, now, newId }: ComposerWorld,
+  { draftId, isStored, start, replyVisibility }: WantedDraft,
+) {
   return queryOptions({
     queryKey: [...composersKey, draftId],
     queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
@@ -73,7 +77,14 @@ export function composerQuery({ client, drafts, now, newId }: ComposerWorld, { d
         loadSubject(client, queryClient, whole.quoteId),
         takesRecipients(client, queryClient),
       ]);
-      const draft = beginDraft(draftId, whole, { replied, quoted }, { ...defaults, hasRecipients }, now(), newId);
+      const draft = beginDraft(
+        draftId,
+        whole,
+        { replied, quoted },
+        { ...defaults, hasRecipients, replyVisibility },
+        now(),
+        newId,
+      );
       return { draft, isStored: false };
     },
     staleTime: Infinity,

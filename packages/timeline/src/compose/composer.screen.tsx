@@ -78,7 +78,9 @@ export function ComposerScreen({ draftId, isStored = false, initial = noStart, .
   const text = useMessages(composeMessages);
   const drafts = useDraftStore();
   const client = useClient();
-  const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, { draftId, isStored, start: initial }));
+  const { replyVisibility } = useTimelineOptions().settings;
+  const wanted = { draftId, isStored, start: initial, replyVisibility };
+  const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, wanted));
   const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
   if (query.error !== null)
     return <ErrorState title={text.loadFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;

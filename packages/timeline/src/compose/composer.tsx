@@ -16,7 +16,7 @@ import { MediaDropArea } from './media/media-drop-area.js';
 import type { MediaRequests } from './media/media-uploader.js';
 import { useFileIntake } from './media/use-file-intake.js';
 import { composeMessages } from './messages.js';
-import { PartEditor } from './part-editor.js';
+import { PartEditor, type TextControl } from './part-editor.js';
 import { useSendAttempt } from './use-send-attempt.js';
 
 export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'preferred' | 'newId' | 'now'> {
@@ -72,6 +72,8 @@ export function Composer({
   const [focusedPart, setFocusedPart] = useState(0);
   const [hasNewPoll, setNewPoll] = useState(false);
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
+  /** Where the caret was last: a text, a content warning or an option of a poll. */
+  const lastField = useRef<TextControl | null>(null);
   /** A part was added: its text takes the focus as soon as it is mounted, so that no key is lost. */
   const isPartAdded = useRef(false);
   const part = Math.min(focusedPart, count - 1);
@@ -98,6 +100,10 @@ export function Composer({
       field.setSelectionRange(end, end);
     }
   }, [layout, takeTyped]);
+
+  // A warning or an option may be gone by now.
+  const caretField = (): TextControl | null =>
+    lastField.current?.isConnected === true ? lastField.current : (fields.current[part] ?? null);
 
   const { refusal, isAsked, send } = useSendAttempt(draft, rules, props.asksForDescriptions, isSending ? null : onSend);
 
@@ -154,7 +160,10 @@ export function Composer({
                 sensitiveByDefault={props.sensitiveByDefault}
                 onMediaEmptied={() => fields.current[index]?.focus()}
                 onPasteFiles={intake.add}
-                onFocus={() => setFocusedPart(index)}
+                onFocus={field => {
+                  lastField.current = field;
+                  setFocusedPart(index);
+                }}
                 onSend={send}
               />
             ))}
@@ -182,12 +191,13 @@ export function Composer({
         isSending={isSending}
         onSend={send}
         onEmoji={emoji => {
-          const field = fields.current[part];
-          if (!field) return;
-          const { selectionStart: start, selectionEnd: end, value } = field;
-          insertText(field, insertedEmoji(value.slice(0, start), emoji), start, end);
+          const field = caretField();
+          if (field === null) return;
+          const { selectionStart, selectionEnd, value } = field;
+          const start = selectionStart ?? value.length;
+          insertText(field, insertedEmoji(value.slice(0, start), emoji), start, selectionEnd ?? start);
         }}
-        onEmojiClosed={() => fields.current[part]?.focus()}
+        onEmojiClosed={() => caretField()?.focus()}
         onFiles={intake.add}
         onPollAdded={() => setNewPoll(true)}
         onPartAdded={() => void (isPartAdded.current = true)}

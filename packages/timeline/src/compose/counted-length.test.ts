@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedLength, countRulesOf, graphemeCount } from './counted-length.js';
+import { countedLength, countRulesOf, createTextCounter, graphemeCount, plainCount } from './counted-length.js';
 
 const rules = { maxCharacters: 500, urlLength: 23 };
 const verbatim = { maxCharacters: 500, urlLength: 0 };
@@ -45,4 +46,58 @@ describe('graphemeCount', () => {
 
 it('takes the limits of most servers before the instance is known', () => {
   expect(countRulesOf(undefined)).toEqual(rules);
+});
+
+describe('createTextCounter', () => {
+  const words = [
+    'tram ',
+    '\n',
+    '@edda@tram.example ',
+    'https://a.example/b ',
+    '👨‍👩‍👧‍👦',
+    'é',
+    '\u0301',
+    ' \u0301',
+    'مَرحَبًا ',
+    'x',
+    ' ',
+    '/',
+    '@',
+  ];
+  const piece = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map(parts => parts.join(''));
+
+  it('counts like anew after any edits of a long text', () => {
+    const edit = fc.record({ at: fc.nat(5_000), removed: fc.nat(20), added: piece });
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { minLength: 600, maxLength: 900 }), fc.array(edit), (begin, edits) => {
+        const count = createTextCounter(plainCount);
+        let text = begin.join('').padEnd(2_000, 'ab ');
+        expect(count(text, 23)).toBe(plainCount(text, 23));
+        for (const { at, removed, added } of edits) {
+          text = text.slice(0, at) + added + text.slice(at + removed);
+          expect(count(text, 23)).toBe(plainCount(text, 23));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('counts a word, not 100,000 characters, for each key in one of several long texts', () => {
+    let counted = 0;
+    const count = createTextCounter((text, urlLength) => {
+      counted += text.length;
+      return plainCount(text, urlLength);
+    });
+    let text = 'Ein schöner Tag 🎉 in مدينة. '.repeat(4_000).slice(0, 100_000);
+    const other = 'Another long post – of the draft. '.repeat(1_000);
+    count(text, 23);
+    count(other, 23);
+    counted = 0;
+    for (const key of 'hello world') {
+      text = `${text.slice(0, 50_000)}${key}${text.slice(50_000)}`;
+      for (let reader = 0; reader < 4; reader += 1) count(text, 23);
+      count(other, 23);
+    }
+    expect(counted).toBeLessThan(1_000);
+  });
 });

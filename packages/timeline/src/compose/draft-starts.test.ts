@@ -65,6 +65,18 @@ describe('a reply', () => {
     expect(begin({ inReplyToId: '9' }, { replied: parent }, { ...defaults, visibility: 'direct' }).visibility).toBe('direct');
   });
 
+  it.each([
+    ['public', 'unlisted', 'public', 'unlisted'],
+    ['public', 'public', 'public', 'public'],
+    ['private', 'unlisted', 'public', 'private'],
+    ['public', 'unlisted', 'private', 'private'],
+    ['unlisted', 'direct', 'public', 'direct'],
+  ] as const)('to a post that is %s, by a default of %s for replies and %s for posts, is %s', (post, replies, posts, begun) => {
+    const own = { ...defaults, visibility: posts, replyVisibility: replies };
+    expect(begin({ inReplyToId: '9' }, { replied: { ...parent, visibility: post } }, own).visibility).toBe(begun);
+    expect(begin({}, {}, own).visibility).toBe(posts);
+  });
+
   it('begins without mentions where its post cannot be loaded', () => {
     expect(begin({ inReplyToId: '9' })).toMatchObject({ inReplyToId: '9', parts: [{ text: '' }] });
   });

@@ -13,6 +13,8 @@ export interface ComposerDefaults {
   readonly acct: string | null;
   /** The server takes recipients apart from the text: a reply does not begin with mentions. @default false */
   readonly hasRecipients?: boolean;
+  /** The widest visibility of a reply. @default 'public': that of the post */
+  readonly replyVisibility?: Visibility;
 }
 
 /** How a draft begins: fields of a draft, completed from the defaults and from the posts that it names. */
@@ -26,7 +28,7 @@ interface DraftSubjects {
 
 /**
  * The draft of a start (CMP-01): a reply is addressed to the author and the mentions of its post, in its text or beside it, and no post is more
- * public than the one it replies to or quotes.
+ * public than the one it replies to or quotes. A reply is no more public than the default for replies.
  */
 export function beginDraft(
   id: string,
@@ -51,9 +53,11 @@ export function beginDraft(
     id: newId(),
   }));
   const subjects = [replied, quoted].filter(subject => subject !== null);
+  const isReply = (start.inReplyToId ?? null) !== null;
+  const widest = isReply ? narrowerVisibility(defaults.replyVisibility ?? 'public', defaults.visibility) : defaults.visibility;
   return {
     ...base,
-    visibility: subjects.reduce((visibility, subject) => narrowerVisibility(subject.visibility, visibility), defaults.visibility),
+    visibility: subjects.reduce((visibility, subject) => narrowerVisibility(subject.visibility, visibility), widest),
     ...(isAddressed && { to: recipients }),
     ...start,
     prefilledText: start.prefilledText ?? mentions,

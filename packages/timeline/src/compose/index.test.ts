@@ -5,10 +5,13 @@ it('exports these names', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "ComposerScreen",
+      "MediaPreview",
+      "VisibilityMark",
       "beginDraft",
       "draftOfRecords",
       "hasUnstoredWords",
       "isEmptyDraft",
+      "kindOfItem",
       "namedLanguages",
       "readDrafts",
       "recordsOfDraft",

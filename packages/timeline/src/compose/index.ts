@@ -6,3 +6,5 @@ export { readDrafts } from './composer.data.js';
 export { hasUnstoredWords } from './unstored-words.js';
 export { beginDraft, redraftStart, type DraftStart } from './draft-starts.js';
 export { namedLanguages, type NamedLanguage } from './language/languages.js';
+export { kindOfItem, MediaPreview } from './media/media-preview.js';
+export { VisibilityMark } from '../status/visibility-mark.js';

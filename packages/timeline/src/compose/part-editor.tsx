@@ -11,6 +11,9 @@ import type { MediaRequests } from './media/media-uploader.js';
 import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
 
+/** A field that a post is written in. */
+export type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
 interface PartEditorProps {
   draft: Store<Draft>;
   index: number;
@@ -29,7 +32,8 @@ interface PartEditorProps {
   suggestFor: SuggestFor | null;
   mediaRequests: MediaRequests;
   sensitiveByDefault: boolean;
-  onFocus(): void;
+  /** A text, the content warning or an option of the poll took the focus. */
+  onFocus(field: TextControl): void;
   /** Called when the last file was removed: the focus has to go elsewhere. */
   onMediaEmptied(): void;
   onSend(): void;
@@ -56,11 +60,17 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
   });
   const source = useMemo(() => ({ get: () => draft.get().parts[index]?.text ?? '', subscribe: draft.subscribe }), [draft, index]);
   const language = useStore(draft, state => state.language);
-  const { mediaRequests, sensitiveByDefault, onMediaEmptied, ...editor } = rest;
+  const { mediaRequests, sensitiveByDefault, onMediaEmptied, onFocus, ...editor } = rest;
   const { isReadOnly } = editor;
   const change = (changed: Parameters<typeof changePart>[2]) => draft.set(state => changePart(state, index, changed, newId));
   return (
-    <div className="rk-compose-part">
+    <div
+      className="rk-compose-part"
+      onFocus={({ target, currentTarget }) => {
+        // Not from a dialog, whose events bubble through the components.
+        if (isTextControl(target) && currentTarget.contains(target)) onFocus(target);
+      }}
+    >
       {spoilerText !== null && (
         <div className="rk-compose-warning">
           <label htmlFor={warningId}>{text.warning()}</label>
@@ -70,7 +80,6 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
             dir="auto"
             value={spoilerText}
             readOnly={isReadOnly}
-            onFocus={editor.onFocus}
             onChange={event => change({ spoilerText: event.target.value })}
           />
         </div>
@@ -125,3 +134,6 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
     </div>
   );
 }
+
+const isTextControl = (target: Element): target is TextControl =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');

@@ -1,7 +1,8 @@
-import { growToText, lazyPart, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
+import { lazyPart, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { useCompletion } from '@rookery/ui/completion';
 import { optionId, suggestionKind, type SuggestFor } from './completion/suggestions.js';
+import { fitToText } from './fit-to-text.dom.js';
 import { composeMessages } from './messages.js';
 
 interface TextSource {
@@ -27,7 +28,6 @@ interface TextEditorProps {
   suggestFor: SuggestFor | null;
   /** Ctrl or Cmd with Enter. */
   onSend(): void;
-  onFocus?(): void;
   /** Files from the clipboard. Text is inserted, never markup. */
   onPasteFiles?(files: readonly File[]): void;
 }
@@ -71,7 +71,7 @@ export function TextEditor(props: TextEditorProps) {
       // Chromium styles a placeholder anew with each key, also one that the text covers.
       if (value !== '') element.removeAttribute('placeholder');
       else if (element.placeholder !== placeholder) element.placeholder = placeholder;
-      growToText(element);
+      fitToText(element, value);
     };
     follow();
     return source.subscribe(follow);

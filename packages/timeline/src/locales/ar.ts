@@ -602,6 +602,7 @@ export const ar: Record<string, string> = {
   'pollField.minutesLabel': 'الدقائق',
   'pollField.multiple': 'السماح بعدة خيارات',
   'pollField.tooFew': 'اكتب خيارين مختلفين على الأقل.',
+  'pollField.optionEmpty': 'اكتب الخيار {number, number} أو احذفه.',
   'pollField.tooMany': 'لا يتجاوز الاستطلاع على هذا الخادم {limit, number} من الخيارات.',
   'pollField.repeated': 'الخيار {number, number} مكرر.',
   'pollField.tooLong':

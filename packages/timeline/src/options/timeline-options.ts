@@ -1,4 +1,4 @@
-import type { Account, MediaAttachment, Status } from '@rookery/api-client';
+import type { Account, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 import type { ComponentType } from 'react';
 import type { FeedRegistry } from '../commands/feed-registry.js';
 import type { RefreshPoint } from './refresh-point.js';
@@ -46,6 +46,8 @@ export interface TimelineSettings {
   shows: { reblogs: boolean; replies: boolean };
   /** Ask once before media without a description are sent. */
   asksForDescriptions: boolean;
+  /** The widest visibility that a reply begins with; it is never wider than the post or the default for new posts. */
+  replyVisibility: Visibility;
 }
 
 /** The defaults of `settings`. */
@@ -61,6 +63,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   collapseReblogs: true,
   shows: { reblogs: true, replies: true },
   asksForDescriptions: false,
+  replyVisibility: 'public',
 };
 
 /** Props of the replaceable player or picture of one attachment. */

@@ -90,10 +90,10 @@ function wordEnd(text: string, offset: number): number {
 }
 
 /**
- * Replaces a range of a text area as typing does, so that the browser can undo it, and sets the caret behind it. Falls back to a change that
+ * Replaces a range of a field as typing does, so that the browser can undo it, and sets the caret behind it. Falls back to a change that
  * it cannot undo.
  */
-export function insertText(field: HTMLTextAreaElement, text: string, start: number, end: number): void {
+export function insertText(field: HTMLTextAreaElement | HTMLInputElement, text: string, start: number, end: number): void {
   field.focus();
   field.setSelectionRange(start, end);
   // Deprecated without a successor: nothing else writes to the undo history.

@@ -12,3 +12,9 @@ it('keeps a language without a name and one that is no tag', () => {
   expect(namedLanguages('en', ['xyz', '<b>'])[0]).toEqual({ code: 'xyz', name: 'xyz' });
   expect(namedLanguages('en', ['<b>'])[0]).toEqual({ code: '<b>', name: '<b>' });
 });
+
+it('names every language that is offered', () => {
+  for (const locale of ['en', 'ar']) {
+    expect(namedLanguages(locale, []).filter(({ code, name }) => name === code)).toEqual([]);
+  }
+});

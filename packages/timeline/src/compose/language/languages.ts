@@ -4,6 +4,9 @@ const languages =
     ' ',
   );
 
+/** Own names of languages for which browsers have none. */
+const ownNames: ReadonlyMap<string, string> = new Map([['sc', 'sardu']]);
+
 export interface NamedLanguage {
   readonly code: string;
   readonly name: string;
@@ -25,7 +28,8 @@ const codeOf = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
 /** A server may name a language that is no tag. */
 function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
-    return names.of(code) ?? code;
+    const name = names.of(code) ?? code;
+    return name === code ? (ownNames.get(code) ?? code) : name;
   } catch {
     return code;
   }

@@ -16,6 +16,7 @@ export const pollMessages = defineMessages('pollField', {
   minutesLabel: 'Minutes',
   multiple: 'Allow several choices',
   tooFew: 'Write at least 2 different options.',
+  optionEmpty: 'Write option {number, number} or remove it.',
   tooMany: 'A poll on this server has at most {limit, number} options.',
   repeated: 'Option {number, number} is there already.',
   tooLong: 'Option {number, number} is longer than {limit, plural, one {# character} other {# characters}}.',

@@ -6,8 +6,19 @@ import { composeMessages } from '../messages.js';
 import { pollMessages } from './messages.js';
 import { PollDuration } from './poll-duration.js';
 import { PollOption } from './poll-option.js';
-import { addOption, changeOption, MIN_OPTIONS, pollProblem, removeOption, type PollLimits } from './poll-rules.js';
+import {
+  addOption,
+  changeOption,
+  MIN_OPTIONS,
+  pollProblem,
+  removeOption,
+  type PollLimits,
+  type PollProblem,
+} from './poll-rules.js';
 import { usePollText } from './use-poll-text.js';
+
+/** Problems of options that are still to be written. */
+const unwritten: readonly PollProblem['kind'][] = ['too-few', 'empty'];
 
 export interface PollFieldProps {
   value: DraftPoll;
@@ -20,7 +31,7 @@ export interface PollFieldProps {
   isNew?: boolean;
 }
 
-/** The poll of a draft (CMP-01): options, how long it is open, one or several choices. Enter goes to the next option. */
+/** The poll of a draft (CMP-01): options, how long it is open, one or several choices. Enter goes to the next option, Backspace removes an empty one. */
 export function PollField({ value, onChange, limits, isChecked = false, isNew = false }: PollFieldProps) {
   const text = useMessages(pollMessages);
   const composeText = useMessages(composeMessages);
@@ -33,7 +44,7 @@ export function PollField({ value, onChange, limits, isChecked = false, isNew = 
   const problemText = usePollText(limits);
   // Options that are still to be written are no error before the person has begun to write them.
   const isBegun = value.options.some(option => option.trim() !== '');
-  const isShown = problem !== null && (isChecked || problem.kind !== 'too-few' || (wasLeft && isBegun));
+  const isShown = problem !== null && (isChecked || !unwritten.includes(problem.kind) || (wasLeft && isBegun));
   const isOfDuration = problem?.kind === 'ends-too-soon' || problem?.kind === 'ends-too-late';
   const { options } = value;
 

@@ -45,6 +45,11 @@ export function PollOption({ number, value, limit, isInvalid, fieldRef, onChange
           if (event.target.closest('fieldset')?.contains(event.relatedTarget) !== true) onLeave();
         }}
         onKeyDown={event => {
+          if (event.key === 'Backspace' && value === '' && onRemove !== undefined) {
+            event.preventDefault();
+            onRemove();
+            return;
+          }
           // An input method confirms a word with Enter.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
           event.preventDefault();

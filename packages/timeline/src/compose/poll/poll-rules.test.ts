@@ -35,7 +35,11 @@ test('[CMP-01] needs two different options that are not empty', () => {
   expect(problem(['tea', '  '])).toBe('too-few');
   expect(problem(['tea', 'rum'])).toBeNull();
   expect(problem(['tea', ' tea '])).toBe('repeated');
-  expect(problem(['tea', '', 'rum'])).toBeNull();
+});
+
+test('names the option that is to be written or removed', () => {
+  expect(pollProblem(poll(['tea', ' ', 'rum']), limits)).toEqual({ kind: 'empty', option: 1 });
+  expect(pollProblem(poll(['tea', 'rum', '']), limits)).toEqual({ kind: 'empty', option: 2 });
 });
 
 test('names the option that repeats another', () => {

@@ -34,13 +34,14 @@ export function newPoll({ minSeconds, maxSeconds }: PollLimits): DraftPoll {
 /** Why a poll cannot be sent. `option`: position of the first option concerned. */
 export type PollProblem =
   | { readonly kind: 'too-few' }
+  | { readonly kind: 'empty'; readonly option: number }
   | { readonly kind: 'repeated'; readonly option: number }
   | { readonly kind: 'too-long'; readonly option: number }
   | { readonly kind: 'too-many' }
   | { readonly kind: 'ends-too-soon' }
   | { readonly kind: 'ends-too-late' };
 
-/** The first reason why the server would refuse a poll; null: it can be sent. Empty options are left out of it. */
+/** The first reason why a poll cannot be sent; null: it can. */
 export function pollProblem({ options, expiresIn }: DraftPoll, limits: PollLimits): PollProblem | null {
   const texts = options.map(option => option.trim());
   const tooLong = texts.findIndex(text => graphemeCount(text) > limits.maxOptionCharacters);
@@ -49,12 +50,13 @@ export function pollProblem({ options, expiresIn }: DraftPoll, limits: PollLimit
   if (repeated !== -1) return { kind: 'repeated', option: repeated };
   const filled = texts.filter(text => text !== '').length;
   if (filled < MIN_OPTIONS) return { kind: 'too-few' };
+  if (filled < texts.length) return { kind: 'empty', option: texts.indexOf('') };
   if (filled > limits.maxOptions) return { kind: 'too-many' };
   if (expiresIn < limits.minSeconds) return { kind: 'ends-too-soon' };
   return expiresIn > limits.maxSeconds ? { kind: 'ends-too-late' } : null;
 }
 
-/** The options as they are sent: trimmed, without empty ones. */
+/** The options as they are sent: trimmed. One that a stored draft has no words for is left out. */
 export function sentOptions({ options }: DraftPoll): string[] {
   return options.map(option => option.trim()).filter(option => option !== '');
 }

@@ -17,6 +17,8 @@ export function usePollText(limits: PollLimits): (problem: PollProblem) => strin
     switch (problem.kind) {
       case 'too-few':
         return text.tooFew();
+      case 'empty':
+        return text.optionEmpty({ number: problem.option + 1 });
       case 'too-many':
         return text.tooMany({ limit: limits.maxOptions });
       case 'repeated':
