@@ -110,7 +110,7 @@ test('[I18N-01] empty fields have their placeholder where the interface begins',
 
 test('[CMP-01] a reply begins with the visibility for replies, and never wider than the post', async ({ page }) => {
   await signIn(page);
-  await page.goto('/settings');
+  await page.goto('/settings/writing');
   await page.getByRole('combobox', { name: 'Reply visibility' }).selectOption('Unlisted');
   await page.goto('/');
   const visibility = dialog(page).getByRole('combobox', { name: 'Visibility' });
@@ -135,11 +135,8 @@ test('[CMP-02] a draft in the list shows its files, its visibility and the post 
   await dialog(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: 'tram.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
-  await dialog(page)
-    .getByRole('img', { name: /tram|Attachment|image/i })
-    .first()
-    .waitFor();
-  await waitForStored(page, 'rookery-outbox', 'Half a reply');
+  await dialog(page).getByRole('img', { name: 'Picture 1' }).first().waitFor();
+  await waitForStored(page, 'rookery-outbox', 'tram.png');
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('n');

@@ -31,6 +31,20 @@ function draw(attachments: readonly MediaAttachment[], options: Partial<Timeline
   );
 }
 
+it('keeps a single small picture small, and gives others the whole width', () => {
+  const size = (width: number) => ({ width, height: width, aspect: 1 });
+  const picture = (width: number) => anAttachment({ meta: { original: size(width), small: null, focus: null, duration: null } });
+  const widthOf = (...attachments: MediaAttachment[]) => {
+    const { container, unmount } = draw(attachments);
+    const width = container.querySelector<HTMLElement>('.rk-gallery')?.style.maxInlineSize;
+    unmount();
+    return width;
+  };
+  expect(widthOf(picture(40))).toBe('max(80px, var(--rk-target))');
+  expect(widthOf(picture(40), picture(40))).toBe('');
+  expect(widthOf(anAttachment({ meta: null }))).toBe('');
+});
+
 it.each([
   ['gifv', 'https://files.example/clip.mp4'],
   ['image', 'https://files.example/clip.gif'],

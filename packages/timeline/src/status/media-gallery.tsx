@@ -7,7 +7,7 @@ import { galleryAttachments } from './event-media.js';
 import { GALLERY_LIMIT, galleryLayout, type GalleryBox } from './gallery-layout.js';
 import { MediaTile } from './media-tile.js';
 import { messages } from './messages.js';
-import { attachmentRatio } from './status-rules.js';
+import { attachmentRatio, widestOf } from './status-rules.js';
 
 interface MediaGalleryProps {
   status: Status;
@@ -84,7 +84,7 @@ function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProp
   const isHydrated = useHydrated();
   const layout = galleryLayout(attachments.map(boxRatio), settings.tallRatio);
   return (
-    <div className="rk-gallery" style={isHydrated ? { aspectRatio: String(layout.ratio) } : undefined}>
+    <div className="rk-gallery" style={isHydrated ? { aspectRatio: String(layout.ratio), ...widestBox(attachments) } : undefined}>
       {layout.boxes.map((box, index) => {
         const attachment = attachments[index];
         if (attachment === undefined) return null;
@@ -115,6 +115,13 @@ function Group({ status, attachments, isCovered, isOnly, onShowRest }: GroupProp
       })}
     </div>
   );
+}
+
+/** Limits the box of a single small picture. Players need their width. */
+function widestBox([only, ...others]: readonly MediaAttachment[]): CSSProperties {
+  const isPicture = only?.type === 'image' || only?.type === 'gifv';
+  const width = isPicture && others.length === 0 ? widestOf(only) : null;
+  return width === null ? {} : { maxInlineSize: `max(${width}px, var(--rk-target))` };
 }
 
 function placeOf({ x, y, width, height }: GalleryBox): CSSProperties {

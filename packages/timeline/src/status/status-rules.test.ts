@@ -3,6 +3,7 @@ import { anAccount, anAttachment, aCard, aStatus } from '@rookery/api-client/tes
 import { describe, expect, it } from 'vitest';
 import {
   attachmentRatio,
+  widestOf,
   displayStatus,
   fileExtension,
   fileName,
@@ -151,6 +152,15 @@ describe('files', () => {
     expect(attachmentRatio(anAttachment({ meta }))).toBe(3);
     expect(attachmentRatio(anAttachment({ meta: { ...meta, original: null } }))).toBe(2);
     expect(attachmentRatio(anAttachment({ meta: null }))).toBeNull();
+  });
+
+  it('enlarges a small picture at most twice, and any whose width is not stated', () => {
+    const small = { width: 40, height: 20, aspect: 2 };
+    const meta = { original: small, small: null, focus: null, duration: null };
+    expect(widestOf(anAttachment({ meta }))).toBe(80);
+    expect(widestOf(anAttachment({ meta: { ...meta, original: null, small } }))).toBe(80);
+    expect(widestOf(anAttachment({ meta: { ...meta, original: null } }))).toBeNull();
+    expect(widestOf(anAttachment({ meta: null }))).toBeNull();
   });
   it('cuts a file name at 45 characters', () => {
     expect(fileName(`https://far.test/${'a'.repeat(45)}?x=1`)).toBe('a'.repeat(45));

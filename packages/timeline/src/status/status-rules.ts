@@ -167,6 +167,15 @@ export function attachmentRatio(attachment: MediaAttachment): number | null {
   return null;
 }
 
+/** The most by which a small picture is enlarged. */
+const MAX_ENLARGEMENT = 2;
+
+/** The greatest width of a picture in a post, px: one of 40 pixels does not fill a column. Null where the server does not state its width. */
+export function widestOf({ meta }: MediaAttachment): number | null {
+  const width: unknown = (meta?.original ?? meta?.small)?.width;
+  return typeof width === 'number' && width > 0 ? width * MAX_ENLARGEMENT : null;
+}
+
 function ratioOf(width: unknown, height: unknown, aspect: unknown): number | null {
   if (typeof width === 'number' && typeof height === 'number' && width > 0 && height > 0) return width / height;
   return typeof aspect === 'number' && Number.isFinite(aspect) && aspect > 0 ? aspect : null;
