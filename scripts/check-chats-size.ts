@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 34_600;
-const ELEMENT_BUDGET = 120_900;
+const PACKAGE_BUDGET = 35_300;
+const ELEMENT_BUDGET = 122_600;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
 const BESIDE_BUDGET = 38_600;
 const FILE = 'rookery-chats.js';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { finish } from './report.ts';
 
-const BUDGET = { scriptBytes: 164_600, files: 8, styleBytes: 15_000 };
+const BUDGET = { scriptBytes: 165_800, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
-const COMPOSER_BYTES = 60_500;
+const COMPOSER_BYTES = 61_800;
 const folder = 'apps/web/dist';
 
 const html = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -7,8 +7,8 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
-const APP_BUDGET = 68_000;
-const ELEMENT_BUDGET = 126_600;
+const APP_BUDGET = 69_200;
+const ELEMENT_BUDGET = 127_900;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
 const BESIDE_BUDGET = 93_500;
 const FILE = 'rookery-timeline.js';

@@ -33,7 +33,8 @@ function draw(attachments: readonly MediaAttachment[], options: Partial<Timeline
 
 it('keeps a single small picture small, and gives others the whole width', () => {
   const size = (width: number) => ({ width, height: width, aspect: 1 });
-  const picture = (width: number) => anAttachment({ meta: { original: size(width), small: null, focus: null, duration: null } });
+  const picture = (width: number) =>
+    anAttachment({ meta: { original: size(width), small: null, focus: null, colors: null, duration: null } });
   const widthOf = (...attachments: MediaAttachment[]) => {
     const { container, unmount } = draw(attachments);
     const width = container.querySelector<HTMLElement>('.rk-gallery')?.style.maxInlineSize;

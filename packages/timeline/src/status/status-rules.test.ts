@@ -156,7 +156,7 @@ describe('files', () => {
 
   it('enlarges a small picture at most twice, and any whose width is not stated', () => {
     const small = { width: 40, height: 20, aspect: 2 };
-    const meta = { original: small, small: null, focus: null, duration: null };
+    const meta = { original: small, small: null, focus: null, colors: null, duration: null };
     expect(widestOf(anAttachment({ meta }))).toBe(80);
     expect(widestOf(anAttachment({ meta: { ...meta, original: null, small } }))).toBe(80);
     expect(widestOf(anAttachment({ meta: { ...meta, original: null } }))).toBeNull();
