@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, rows, signIn, test, type BuiltInServer } from './fixtures.js';
+import { expect, rows, signIn, test, waitForStored, type BuiltInServer } from './fixtures.js';
 
 test.describe.configure({ timeout: 75_000 });
 test.use({ expectedConsoleErrors: [/Failed to load resource|net::ERR_/] });
@@ -357,4 +357,38 @@ test('[CMP-02] makes an unsent post a draft when its account signs out, for that
   await page.getByRole('button', { name: 'Drafts' }).click();
   await expect(page.getByText(TEXT)).toBeVisible();
   expect(await created(page, server)).toBe(0);
+});
+
+test('[CMP-02] asks at the log-out whether drafts stay on the device, and keeps or deletes them', async ({ page }) => {
+  const draftText = 'Unfinished words';
+  const logOut = async () => {
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  const question = page.getByRole('alertdialog', { name: 'Log out' });
+  const loggedOut = page.getByRole('link', { name: 'Log in' }).first();
+  await signIn(page);
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('textbox').first().fill(draftText);
+  await waitForStored(page, 'rookery-outbox', draftText);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+
+  await logOut();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(loggedOut).toHaveCount(0);
+  await logOut();
+  await question.getByRole('button', { name: 'Keep drafts' }).click();
+  await expect(loggedOut).toBeVisible();
+
+  await signIn(page);
+  await logOut();
+  await question.getByRole('button', { name: 'Delete drafts' }).click();
+  await expect(loggedOut).toBeVisible();
+
+  // Nothing is left to ask about.
+  await signIn(page);
+  await logOut();
+  await expect(loggedOut).toBeVisible();
+  await expect(question).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { finish } from './report.ts';
 
-const BUDGET = { scriptBytes: 165_800, files: 8, styleBytes: 15_000 };
+const BUDGET = { scriptBytes: 166_000, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
 const COMPOSER_BYTES = 61_800;
 const folder = 'apps/web/dist';

@@ -24,6 +24,11 @@ export const ar: Record<string, string> = {
   'confirm.discardProfileText': 'هل أنت متأكد من أنك تريد تجاهل تغييرات ملفك؟ لم تُحفظ بعد.',
   'confirm.deleteListTitle': 'حذف القائمة',
   'confirm.deleteListText': 'هل أنت متأكد من أنك تريد حذف هذه القائمة نهائيًا؟',
+  'confirm.signOutTitle': 'تسجيل الخروج',
+  'confirm.signOutText':
+    'مسوداتك محفوظة على هذا الجهاز. هل تريد الاحتفاظ بها إلى أن تسجّل الدخول إلى هذا الحساب مرة أخرى، أم حذفها مع وسائطها؟',
+  'confirm.deleteDrafts': 'حذف المسودات',
+  'confirm.keepDrafts': 'الاحتفاظ بالمسودات',
   'confirm.delete': 'حذف',
   'confirm.redraft': 'حذف وإعادة الصياغة',
   'confirm.cancelEditing': 'إلغاء التعديل',

@@ -12,7 +12,7 @@ interface ConfirmModalProps extends Confirmation {
 
 type Text = keyof typeof confirmMessages.texts;
 
-const questions = {
+const questions: Readonly<Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text, keep?: Text]>> = {
   deletePost: ['deletePostTitle', 'deletePostText', 'delete'],
   deleteEvent: ['discardEventTitle', 'discardEventText', 'delete'],
   discardPost: ['deletePostTitle', 'deletePostText', 'delete'],
@@ -25,22 +25,23 @@ const questions = {
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
   clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],
-} as const satisfies Record<Confirmation['question'], readonly [title: Text, text: Text, button: Text]>;
+  signOut: ['signOutTitle', 'signOutText', 'deleteDrafts', 'keepDrafts'],
+};
 
 /** Asks before something is deleted or discarded. An answer closes it first, then acts (MOD-07). */
 export function ConfirmModal({ question, onConfirm, onKeep, ...modal }: ConfirmModalProps) {
   const text = useMessages(confirmMessages);
-  const [title, message, button] = questions[question];
+  const [title, message, button, keep] = questions[question];
   return (
     <QuestionModal
       {...modal}
       title={text[title]()}
       cancelText={text.cancel()}
-      other={onKeep && { label: text.keepDraft(), act: onKeep }}
+      other={onKeep && { label: text[keep ?? 'keepDraft'](), act: onKeep }}
       confirm={{ label: text[button](), act: onConfirm }}
     >
       <p>{text[message]()}</p>
-      {onKeep && <p>{text.keepDraftText()}</p>}
+      {onKeep && keep === undefined && <p>{text.keepDraftText()}</p>}
     </QuestionModal>
   );
 }

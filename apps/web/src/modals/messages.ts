@@ -22,6 +22,11 @@ export const confirmMessages = defineMessages('confirm', {
   deleteDraftText: 'Are you sure you want to delete this draft?',
   deleteListTitle: 'Delete list',
   deleteListText: 'Are you sure you want to permanently delete this list?',
+  signOutTitle: 'Log out',
+  signOutText:
+    'Your drafts are on this device. Keep them for when you log in to this account again, or delete them with their media?',
+  deleteDrafts: 'Delete drafts',
+  keepDrafts: 'Keep drafts',
   clearNotificationsTitle: 'Clear notifications',
   clearNotificationsText: 'Are you sure you want to permanently delete all your notifications?',
   clearNotificationsButton: 'Clear',

@@ -23,9 +23,10 @@ export interface Confirmation {
     | 'deleteDraft'
     | 'deleteList'
     | 'clearNotifications'
-    | 'discardProfile';
+    | 'discardProfile'
+    | 'signOut';
   readonly onConfirm: () => void;
-  /** Keeps the draft instead of discarding it. */
+  /** Keeps the draft, or all drafts, instead of discarding them. */
   readonly onKeep?: () => void;
 }
 

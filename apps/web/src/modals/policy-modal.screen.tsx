@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider.js';
 import { PolicyModal, type PolicyModalProps } from './policy-modal.js';
 import { acceptPolicy } from './policy.data.js';
+import { useSignOut } from './use-sign-out.js';
 
 type PolicyModalScreenProps = Pick<PolicyModalProps, 'isOpen' | 'isCovered' | 'onClose'> & { policyId: string };
 
@@ -10,7 +11,8 @@ type PolicyModalScreenProps = Pick<PolicyModalProps, 'isOpen' | 'isCovered' | 'o
 export function PolicyModalScreen({ policyId, onClose, ...shown }: PolicyModalScreenProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { server, signOut } = useSession();
+  const { server } = useSession();
+  const signOut = useSignOut();
   const { data: instance } = useInstance();
   const accept = useMutation({
     mutationFn: () => acceptPolicy(client, queryClient, policyId),

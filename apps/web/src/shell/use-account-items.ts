@@ -4,6 +4,7 @@ import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { compose } from '../modals/modals.js';
+import { useSignOut } from '../modals/use-sign-out.js';
 import { fromPage } from '../routing/from-page.dom.js';
 import { useSession } from '../session/session-provider.js';
 
@@ -52,7 +53,8 @@ export function accountItems(
 export function useAccountItems(): Items {
   const text = useMessages(messages);
   const navigate = useNavigate();
-  const { session, sessions, offers, select, signOut } = useSession();
+  const { session, sessions, offers, select } = useSession();
+  const signOut = useSignOut();
   const { data: account } = useOwnAccount();
   if (session === null) return [];
   const actions: AccountActions = {

@@ -1,0 +1,23 @@
+import { useClient } from '@rookery/api-client/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/session-provider.js';
+import { modals } from './modals.js';
+
+/** Logs the account out. Drafts on this device are kept or deleted, as the reader says; without one there is no question (CMP-02). */
+export function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession();
+  const queryClient = useQueryClient();
+  const client = useClient();
+  return async () => {
+    // Without the code that reads drafts none is deleted, and logging out still works.
+    const reading = import('./sign-out-drafts.data.js').then(({ draftsOnDevice }) => draftsOnDevice(queryClient, client));
+    const drafts = await reading.catch(() => null);
+    if (drafts === null) return signOut();
+    modals.open({
+      type: 'CONFIRM',
+      question: 'signOut',
+      onConfirm: () => void drafts.deleteAll().then(signOut),
+      onKeep: () => void signOut(),
+    });
+  };
+}
