@@ -2,17 +2,21 @@ import type { ChatMessageRecord, ChatRecord } from './chat-record.js';
 import { imageAttachment } from './media.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import type { MediaRecord } from './records.js';
-import { hashOf } from './seeded-random.js';
+import { createSeededRandom, hashOf } from './seeded-random.js';
 import { LONG_CHAT_LINES } from './texts-chats.js';
 import type { World } from './world.js';
 import { snowflake } from './world.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** The time between two generated messages: ten thousand of them cover 104 days. */
-const STEP_MINUTES = 15;
-/** One generated message in this many has a picture. */
-const PICTURE_EVERY = 97;
+/** The average time between two generated messages: ten thousand of them cover 326 days. */
+const STEP_MINUTES = 47;
+/** One generated message in this many has a picture, on average. */
+const PICTURE_EVERY = 11;
+/** The age of the newest one. */
+const NEWEST_MINUTES = 15;
+/** One in this many ends a turn, on average: an account writes some messages in a row, a minute apart. */
+const TURN_EVERY = 3;
 const LONG_CHAT_LOW = 999;
 
 function pictureOf(id: string): MediaRecord {
@@ -51,21 +55,27 @@ export function seededMessage(world: World, { accountId, age, low, text, hasPict
   };
 }
 
-/** One message of a long chat of two accounts. `index` counts from the oldest of `count`. */
+/**
+ * One message of a long chat of two accounts. `index` counts from the oldest of `count`. Turns, days and pictures come at irregular
+ * places, so that pages of any size begin and end within some of them.
+ */
 export function generatedMessage(
   world: World,
   accountIds: readonly [string, string],
   count: number,
   index: number,
 ): ChatMessageRecord {
-  const dice = hashOf(`${world.seed} ${index}`);
+  const diceAt = (at: number): number => createSeededRandom(hashOf(`${world.seed} ${at}`)).integer(0, 0xff_ff_ff);
+  const dice = diceAt(index);
+  let end = index;
+  while (end < count - 1 && diceAt(end) % TURN_EVERY !== 0) end += 1;
   const lineAt = (at: number): string => LONG_CHAT_LINES[at % LONG_CHAT_LINES.length] ?? LONG_CHAT_LINES[0];
   return seededMessage(world, {
-    accountId: accountIds[dice % 3 === 0 ? 1 : 0],
-    age: (count - index) * STEP_MINUTES,
+    accountId: accountIds[(diceAt(end) >>> 6) % 2 === 0 ? 1 : 0],
+    age: NEWEST_MINUTES + (count - 1 - end) * STEP_MINUTES + (end - index),
     low: LONG_CHAT_LOW,
     text: dice % 7 === 0 ? `${lineAt(dice >>> 4)} ${lineAt(dice >>> 9)}` : lineAt(dice >>> 4),
-    hasPicture: index % PICTURE_EVERY === PICTURE_EVERY - 1,
+    hasPicture: (dice >>> 7) % PICTURE_EVERY === 0,
   });
 }
 

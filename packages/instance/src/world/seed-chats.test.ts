@@ -68,6 +68,37 @@ describe('a long chat', () => {
     const mine = messages.filter(message => message.account_id === world.memberId).length;
     expect(mine).toBeGreaterThan(2000);
     expect(mine).toBeLessThan(8000);
-    expect(messages.filter(({ media }) => media.length > 0)).toHaveLength(103);
+    const pictures = messages.filter(({ media }) => media.length > 0).length;
+    expect(pictures).toBeGreaterThan(500);
+    expect(pictures).toBeLessThan(1500);
+  });
+
+  it.each([20, 40])('has pages of %i that cut turns, days and pictures', size => {
+    const { world, chat } = withLongChat();
+    const messages = messagesOf(world, chat);
+    const edges = Array.from({ length: 60 }, (_, page) => messages.length - (page + 1) * size);
+    const across = edges.map(at => ({ above: messages[at - 1], below: messages[at] }));
+    const minutesBetween = (above = '', below = ''): number => (Date.parse(below) - Date.parse(above)) / 60_000;
+    const cuts = {
+      turns: across.filter(
+        ({ above, below }) =>
+          above?.account_id === below?.account_id && minutesBetween(above?.created_at, below?.created_at) <= 5,
+      ),
+      days: across.filter(({ above, below }) => above?.created_at.slice(0, 10) !== below?.created_at.slice(0, 10)),
+      pictures: across.filter(({ above, below }) => above?.media.length === 1 || below?.media.length === 1),
+    };
+    expect(cuts.turns.length).toBeGreaterThan(5);
+    expect(cuts.days.length).toBeGreaterThan(0);
+    expect(cuts.pictures.length).toBeGreaterThan(1);
+    const lengths = new Set<number>();
+    let length = 0;
+    for (const [at, { created_at }] of messages.entries()) {
+      if (at > 0 && minutesBetween(messages[at - 1]?.created_at, created_at) > 5) {
+        lengths.add(length);
+        length = 0;
+      }
+      length += 1;
+    }
+    expect(lengths.size).toBeGreaterThan(5);
   });
 });
