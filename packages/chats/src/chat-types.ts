@@ -83,13 +83,14 @@ export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   /** Above the first message that was unread when the chat was opened. */
   | { readonly kind: 'unread'; readonly key: string }
+  /** The name of the author above a group of their messages, in chats with several others. */
+  | { readonly kind: 'author'; readonly key: string; readonly accountId: string }
   | {
       readonly kind: 'message';
       readonly key: string;
       readonly id: string;
       readonly isOwn: boolean;
-      /** First and last of consecutive messages of one account within 5 minutes of the same day: the last shows time and receipt. */
-      readonly isGroupStart: boolean;
+      /** The last of consecutive messages of one account within 5 minutes of the same day: space follows it. */
       readonly isGroupEnd: boolean;
     }
   | { readonly kind: 'gap'; readonly key: string; readonly newerId: string; readonly olderId: string }
@@ -98,7 +99,6 @@ export type ChatRow =
       readonly kind: 'pending';
       readonly key: string;
       readonly recordId: string;
-      readonly isGroupStart: boolean;
       readonly isGroupEnd: boolean;
     };
 

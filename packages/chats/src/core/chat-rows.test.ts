@@ -27,6 +27,7 @@ function rowsOf(messages: readonly Message[], further: Partial<RowSource> = {}):
     entries: messages.map(({ id }): Entry => ({ kind: 'item', id })).toReversed(),
     messageOf: id => known.get(id),
     ownId: ME,
+    namedIds: new Set(),
     held: [],
     hasBeginning: false,
     unread: null,
@@ -84,9 +85,7 @@ describe('days', () => {
 
 describe('groups', () => {
   const shape = (rows: readonly ChatRow[]): string =>
-    rows
-      .map(row => ('isGroupStart' in row ? `${row.isGroupStart ? '[' : ''}${row.key}${row.isGroupEnd ? ']' : ''}` : row.kind))
-      .join(' ');
+    rows.map(row => ('isGroupEnd' in row ? `${row.key}${row.isGroupEnd ? ']' : ''}` : row.kind)).join(' ');
 
   it('has consecutive messages of one account within 5 minutes', () => {
     const rows = rowsOf([
@@ -95,7 +94,7 @@ describe('groups', () => {
       message('c', '2026-03-03T12:10:01Z'),
       message('d', '2026-03-03T12:10:02Z', ME),
     ]);
-    expect(shape(rows)).toBe('[m:a m:b] [m:c] [m:d]');
+    expect(shape(rows)).toBe('m:a m:b] m:c] m:d]');
   });
 
   it('ends at midnight and at a gap', () => {
@@ -110,16 +109,63 @@ describe('groups', () => {
         ],
       },
     );
-    expect(shape(rows)).toBe('[m:a] day [m:b] gap [m:c]');
+    expect(shape(rows)).toBe('m:a] day m:b] gap m:c]');
   });
 
   it('has a message being sent after own ones', () => {
     const rows = rowsOf([message('a', '2026-03-03T12:00:00Z', ME)], {
       held: [{ id: 'k', createdAt: Date.parse('2026-03-03T12:01:00Z') }],
     });
-    expect(shape(rows)).toBe('[m:a p:k]');
-    expect(rows.at(-1)).toEqual({ kind: 'pending', key: 'p:k', recordId: 'k', isGroupStart: false, isGroupEnd: true });
+    expect(shape(rows)).toBe('m:a p:k]');
+    expect(rows.at(-1)).toEqual({ kind: 'pending', key: 'p:k', recordId: 'k', isGroupEnd: true });
   });
+});
+
+describe('the names of authors', () => {
+  const THIRD = '102';
+  const namedIds = new Set([OTHER, THIRD]);
+
+  it('stand above the groups of the other members', () => {
+    const rows = rowsOf(
+      [
+        message('a', '2026-03-03T12:00:00Z'),
+        message('b', '2026-03-03T12:01:00Z'),
+        message('c', '2026-03-03T12:02:00Z', THIRD),
+        message('d', '2026-03-03T12:03:00Z', ME),
+        message('e', '2026-03-04T12:00:00Z', THIRD),
+      ],
+      { namedIds },
+    );
+    expect(keys(rows)).toEqual(['a:m:a', 'm:a', 'm:b', 'a:m:c', 'm:c', 'm:d', 'd:2026-03-04', 'a:m:e', 'm:e']);
+    expect(rows[0]).toEqual({ kind: 'author', key: 'a:m:a', accountId: OTHER });
+  });
+
+  it('are not repeated above each message of a chat with one other member', () => {
+    expect(keys(rowsOf([message('a', '2026-03-03T12:00:00Z')]))).toEqual(['m:a']);
+  });
+});
+
+it('leaves the row of every message as it is when older ones come above it', () => {
+  // Groups, days and authors change at other places than the pages.
+  const messages = Array.from({ length: 120 }, (_, at) => {
+    const group = Math.floor(at / 7);
+    return message(
+      `${at}`,
+      new Date(Date.UTC(2026, 2, 3) + group * 7_200_000 + at * 60_000).toISOString(),
+      `${100 + (group % 3)}`,
+    );
+  });
+  const further = { namedIds: new Set(['100', '101', '102']) };
+  for (let from = 119; from > 0; from -= 1) {
+    const before = rowsOf(messages.slice(from), further);
+    const after = rowsOf(messages.slice(Math.max(0, from - 20)), further);
+    const messageRows = before.filter(({ kind }) => kind === 'message');
+    expect(after).toEqual(expect.arrayContaining(messageRows));
+    const index = (rows: readonly ChatRow[]): number => rows.findIndex(({ key }) => key === `m:${from}`);
+    expect(firstRowIndex({ rows: before, firstIndex: FIRST_ROW_INDEX }, after) + index(after)).toBe(
+      FIRST_ROW_INDEX + index(before),
+    );
+  }
 });
 
 describe('the divider of unread messages', () => {

@@ -18,6 +18,8 @@ export interface RowSource {
   readonly entries: readonly Entry[];
   messageOf(messageId: string): Message | undefined;
   readonly ownId: string | null;
+  /** The accounts whose names stand above their groups: the other members where there are several. */
+  readonly namedIds: ReadonlySet<string>;
   /** The messages of the outbox, oldest first. `createdAt`: epoch ms. */
   readonly held: readonly { readonly id: string; readonly createdAt: number }[];
   /** Whether the oldest message of the chat is among the entries. */
@@ -30,9 +32,12 @@ export interface RowSource {
 type Bubble = Extract<ChatRow, { kind: 'message' | 'pending' }>;
 type Mutable<Row> = Row extends unknown ? { -readonly [Key in keyof Row]: Row[Key] } : never;
 
-/** The rows of a log, oldest first: messages in groups, dividers of days, the beginning, and the messages of the outbox at the end. */
+/**
+ * The rows of a log, oldest first: messages in groups, dividers of days, names of authors, the beginning, and the messages of the outbox at
+ * the end. Everything that older messages can change is a row of its own: the row of a message stays as it is when they come above it.
+ */
 export function chatRows(source: RowSource): ChatRow[] {
-  const { entries, messageOf, ownId, held, hasBeginning, dayOf } = source;
+  const { entries, messageOf, ownId, namedIds, held, hasBeginning, dayOf } = source;
   const rows: ChatRow[] = [];
   const unreadId = source.unread === null ? null : firstUnreadId(entries, messageOf, ownId, source.unread);
   const days = new Set<string>();
@@ -52,7 +57,8 @@ export function chatRows(source: RowSource): ChatRow[] {
     const isJoined: boolean =
       lastBubble !== null && !isNewDay && !isUnreadStart && last?.accountId === accountId && time - last.time <= GROUP_GAP_MS;
     if (isJoined && lastBubble !== null) lastBubble.isGroupEnd = false;
-    row.isGroupStart = !isJoined;
+    if (!isJoined && accountId !== null && accountId !== ownId && namedIds.has(accountId))
+      rows.push({ kind: 'author', key: `a:${row.key}`, accountId });
     rows.push(row);
     lastBubble = row;
     last = { accountId, time, day };
@@ -69,12 +75,12 @@ export function chatRows(source: RowSource): ChatRow[] {
       const message = messageOf(id);
       if (message === undefined) continue;
       const isOwn = message.accountId === ownId;
-      const row: Mutable<Bubble> = { kind: 'message', key: `m:${id}`, id, isOwn, isGroupStart: true, isGroupEnd: true };
+      const row: Mutable<Bubble> = { kind: 'message', key: `m:${id}`, id, isOwn, isGroupEnd: true };
       addBubble(row, message.accountId, timeOf(message));
     }
   }
   for (const { id, createdAt } of held) {
-    const row: Mutable<Bubble> = { kind: 'pending', key: `p:${id}`, recordId: id, isGroupStart: true, isGroupEnd: true };
+    const row: Mutable<Bubble> = { kind: 'pending', key: `p:${id}`, recordId: id, isGroupEnd: true };
     addBubble(row, ownId, createdAt);
   }
   return rows;

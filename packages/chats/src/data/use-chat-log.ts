@@ -64,6 +64,8 @@ export function useChatLog(chatId: string): ChatLogState {
   const unread = useUnreadAtOpening(chatId, state, query.isFetchedAfterMount);
   const isCatchingUp = state?.isStale === true && query.isFetching;
   const held = useSameItems(heldMessages(queryClient, records).filter(({ payload }) => payload.chatId === chatId));
+  const { chat } = useChat(chatId);
+  const namedIds = useMemo(() => namedIn(chat), [chat]);
   const rows = useMemo(
     () =>
       state === undefined
@@ -72,12 +74,13 @@ export function useChatLog(chatId: string): ChatLogState {
             entries: isCatchingUp ? withoutTopGap(state) : state.entries,
             messageOf,
             ownId,
+            namedIds,
             held,
             hasBeginning: state.older === null,
             unread,
             dayOf,
           }),
-    [state, isCatchingUp, messageOf, ownId, held, unread],
+    [state, isCatchingUp, messageOf, ownId, namedIds, held, unread],
   );
   const shown = useShown(chatId, rows);
   return {
@@ -119,6 +122,12 @@ function useUnreadAtOpening(chatId: string, state: ListState | undefined, isFetc
 }
 
 const isNewest = ({ lastMessage }: ChatSummary, messageId: string): boolean => lastMessage?.id === messageId;
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** With one other member every name would be the same. */
+const namedIn = (chat: ChatSummary | undefined): ReadonlySet<string> =>
+  chat === undefined || chat.accounts.length < 2 ? noIds : new Set(chat.accounts.map(({ id }) => id));
 
 /** While the newest page is on its way, a gap above the messages that were known before says nothing. */
 function withoutTopGap({ entries }: ListState): ListState['entries'] {

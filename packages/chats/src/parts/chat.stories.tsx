@@ -149,7 +149,6 @@ export const EmojiCardsFilesReactions: Story = {
       key: id,
       id,
       isOwn: accountId === '1',
-      isGroupStart: true,
       isGroupEnd: true,
     })),
   },
@@ -164,7 +163,7 @@ export const ReactToMessages: Story = {
         aMessage({ id: '2', reactions: [{ name: '❤️', count: 2, me: true }] }),
       ].map(message => [message.id, message]),
     ),
-    rows: ['1', '2'].map(id => ({ kind: 'message', key: id, id, isOwn: id === '1', isGroupStart: true, isGroupEnd: true })),
+    rows: ['1', '2'].map(id => ({ kind: 'message', key: id, id, isOwn: id === '1', isGroupEnd: true })),
     log: { onReact: fn() },
   },
   play: async ({ canvasElement, args }) => {

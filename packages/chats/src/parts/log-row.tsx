@@ -1,8 +1,10 @@
+import type { Account } from '@rookery/api-client';
 import { Button, useMessages, type MenuItem } from '@rookery/ui';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { ChatIntro } from './chat-intro.js';
 import { DayDivider, UnreadDivider } from './day-divider.js';
+import { AccountName } from './identity.js';
 import { listItem } from './list-roles.js';
 import { receiptOf } from './log-rules.js';
 import { MessageBubble } from './message-bubble.js';
@@ -42,7 +44,7 @@ interface LogRowProps {
   context: LogRowContext;
 }
 
-/** A row of the log. @selector [data-own] [data-start] */
+/** A row of the log. @selector [data-own] [data-end] */
 export function LogRow({ row, index, context }: LogRowProps) {
   const isMessage = row.kind === 'message' || row.kind === 'pending';
   return (
@@ -51,7 +53,7 @@ export function LogRow({ row, index, context }: LogRowProps) {
       className={isMessage ? 'rk-message' : undefined}
       data-index={index}
       data-own={row.kind === 'pending' || (row.kind === 'message' && row.isOwn) || undefined}
-      data-start={(isMessage && row.isGroupStart) || undefined}
+      data-end={(isMessage && row.isGroupEnd) || undefined}
     >
       <RowContent row={row} context={context} />
     </div>
@@ -67,6 +69,10 @@ function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
       return <DayDivider day={row.day} />;
     case 'unread':
       return <UnreadDivider />;
+    case 'author': {
+      const author = chat.accounts.find(({ id }) => id === row.accountId);
+      return author === undefined ? null : <AuthorName account={author} />;
+    }
     case 'gap':
       return <GapRow row={row} context={context} />;
     case 'pending': {
@@ -87,7 +93,6 @@ function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowCo
       message={message}
       isOwn={row.isOwn}
       author={chat.accounts.find(({ id }) => id === message.accountId)}
-      showsName={chat.accounts.length > 1 && !row.isOwn && row.isGroupStart}
       members={chat.accounts}
       receipt={hasReceipts && row.id === lastOwnId ? receiptOf(message, chat) : null}
       isDeleting={deletingIds.has(row.id)}
@@ -95,6 +100,15 @@ function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowCo
       onReact={context.onReact}
       isTabStop={row.id === lastMessageId}
     />
+  );
+}
+
+/** Above the first message of a group. */
+function AuthorName({ account }: { account: Account }) {
+  return (
+    <p className="rk-message-author">
+      <AccountName account={account} />
+    </p>
   );
 }
 

@@ -7,10 +7,9 @@ const message = (id: string, isOwn: boolean): ChatRow => ({
   key: `m:${id}`,
   id,
   isOwn,
-  isGroupStart: true,
   isGroupEnd: true,
 });
-const pending: ChatRow = { kind: 'pending', key: 'p:1', recordId: '1', isGroupStart: true, isGroupEnd: true };
+const pending: ChatRow = { kind: 'pending', key: 'p:1', recordId: '1', isGroupEnd: true };
 
 it('[CHAT-13] shows the receipt on the newest own message that was sent', () => {
   expect(ownTail([message('1', true), message('2', true), message('3', false), pending])).toEqual({

@@ -13,7 +13,6 @@ function show(content: string, attachments: readonly MediaAttachment[] = []): vo
       message={aMessage({ content, attachments })}
       isOwn={false}
       author={noor}
-      showsName={false}
       members={people}
       receipt={null}
       isDeleting={false}

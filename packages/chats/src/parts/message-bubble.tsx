@@ -5,7 +5,7 @@ import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { useTextHrefs } from './chat-options.js';
-import { AccountName, nameOf } from './identity.js';
+import { nameOf } from './identity.js';
 import { MessageMedia } from './message-media.js';
 import { MessageReactions } from './message-reactions.js';
 import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
@@ -22,8 +22,6 @@ interface MessageBubbleProps {
   isOwn: boolean;
   /** The author's account; undefined for one's own and for unknown accounts. */
   author: Account | undefined;
-  /** The name of the author is shown: in groups, above the first of their messages. */
-  showsName: boolean;
   /** The members: mentions of them lead to their profiles. */
   members: readonly Account[];
   receipt: Receipt;
@@ -38,7 +36,7 @@ interface MessageBubbleProps {
 
 /** The text and files of a message, with its actions and its receipt. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, author, showsName, members, receipt, isDeleting, items, onReact, isTabStop } = props;
+  const { message, isOwn, author, members, receipt, isDeleting, items, onReact, isTabStop } = props;
   const text = useMessages(chatsMessages);
   const format = useFormat();
   const hrefs = useTextHrefs();
@@ -49,11 +47,6 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const time = message.createdAt === null ? '' : format.date(message.createdAt);
   return (
     <>
-      {showsName && author !== undefined && (
-        <span className="rk-message-author">
-          <AccountName account={author} />
-        </span>
-      )}
       <div className="rk-message-line" data-pending={isDeleting || undefined}>
         <div className="rk-bubble" id={id} title={time} {...press}>
           <VisuallyHidden>{isOwn ? text.you() : author === undefined ? '' : nameOf(author)}: </VisuallyHidden>

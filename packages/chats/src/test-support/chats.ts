@@ -111,9 +111,9 @@ type Written = readonly [id: string, isOwn: boolean, content: string, isGroupSta
 
 function rowsOf(written: readonly Written[]): { rows: ChatRow[]; messages: Map<string, Message> } {
   const messages = new Map<string, Message>();
-  const rows = written.map(([id, isOwn, content, isGroupStart, overrides], index): ChatRow => {
+  const rows = written.map(([id, isOwn, content, , overrides], index): ChatRow => {
     messages.set(id, aMessage({ id, content: `<p>${content}</p>`, accountId: isOwn ? me : noor.id, ...overrides }));
-    return { kind: 'message', key: `m:${id}`, id, isOwn, isGroupStart, isGroupEnd: written[index + 1]?.[3] ?? true };
+    return { kind: 'message', key: `m:${id}`, id, isOwn, isGroupEnd: written[index + 1]?.[3] ?? true };
   });
   return { rows, messages };
 }
@@ -166,7 +166,7 @@ export const conversation = {
     ...before.rows,
     { kind: 'day', key: 'd:2', day: day(0) },
     ...today.rows,
-    { kind: 'pending', key: 'p:r1', recordId: 'r1', isGroupStart: true, isGroupEnd: true },
+    { kind: 'pending', key: 'p:r1', recordId: 'r1', isGroupEnd: true },
   ] satisfies ChatRow[],
   messages: new Map([...before.messages, ...today.messages]),
 };
