@@ -24,7 +24,12 @@ export default defineConfig({
     launchOptions: { ...headlessShell, args: [...headlessShell.args, '--enable-precise-memory-info', '--js-flags=--expose-gc'] },
   },
   projects: [
-    { name: 'wide', testIgnore: /(phone|player[\w-]*)\.spec\.ts/, use: { viewport: { width: 1280, height: 900 } } },
+    // Those of `engines/` are for other browsers: see `playwright.engines.config.ts`.
+    {
+      name: 'wide',
+      testIgnore: /(engines\/[\w-]*|phone|player[\w-]*)\.spec\.ts/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     { name: 'phone', testMatch: /phone\.spec\.ts/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
     {
       name: 'player',

@@ -1,51 +1,13 @@
-// The pages of `examples/`, built from the packed packages, under a strict policy.
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { serveExamples } from './example-pages.ts';
 import { test as base } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
 
-const folder = join(import.meta.dirname, '../.examples/dist');
-/** Media files, where there is ffmpeg to make them: the address `/media/` of every page. */
-const media = join(import.meta.dirname, '../.media');
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wav': 'audio/wav',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.ts': 'video/mp2t',
-};
-
-/** Serves the examples. The built-in server is allowed, and nothing inline. */
+/** Serves the pages of `examples/`. */
 export const test = base.extend<{ examples: string }>({
   examples: async ({ server }, provide) => {
-    // The icons of the packages are images in their style sheets; those of the elements are characters.
-    const policyFor = (pathname: string) =>
-      [
-        "default-src 'self'",
-        `connect-src 'self' ${server.origin} ${server.origin.replace('http', 'ws')}`,
-        `img-src 'self' ${server.origin}${/^\/(timeline-react|lowest-peers)/.test(pathname) ? ' data:' : ''}`,
-        // A stream plays from a buffer.
-        `media-src 'self' ${server.origin} blob:`,
-        "require-trusted-types-for 'script'",
-        'trusted-types app-parse vue',
-      ].join('; ');
-    const host = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-      const file = path.startsWith('/media/') ? join(media, path.slice('/media'.length)) : join(folder, path);
-      // Browsers ask for an icon that no page names.
-      if (!existsSync(file)) return response.writeHead(204).end();
-      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
-      response.setHeader('content-security-policy', policyFor(pathname));
-      return createReadStream(file).pipe(response);
-    });
-    await new Promise<void>(done => host.listen(0, done));
-    await provide(`http://localhost:${(host.address() as AddressInfo).port}`);
-    host.closeAllConnections();
-    host.close();
+    const { origin, close } = await serveExamples(server.origin);
+    await provide(origin);
+    close();
   },
 });

@@ -35,6 +35,8 @@ const parts = [
   { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only') },
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },
   { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 50 },
+  { name: 'firefox', command: turbo('check:firefox'), report: playwrightCounts },
+  { name: 'webkit', command: turbo('check:webkit'), report: playwrightCounts },
 ];
 
 /**
@@ -58,7 +60,7 @@ export async function runChecks(root, only) {
     if (part.report !== undefined) rmSync(file, { force: true });
     const code = await runPart(part, {
       cwd: root,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${part.name}.json`) },
     });
     const report = part.report === undefined ? null : readReport(file);
     const counts = part.report === undefined ? oneCheck(code === 0) : part.report(report);
