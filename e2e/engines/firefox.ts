@@ -14,7 +14,7 @@ export const firefox: EngineKind = {
       executablePath,
       headless: true,
       defaultViewport: VIEWPORT,
-      // What a page hears of the member's wishes, and no request of the browser's own.
+      // A language, sound without a press, and no motion.
       extraPrefsFirefox: { 'intl.accept_languages': 'en-US', 'media.autoplay.default': 0, 'ui.prefersReducedMotion': 1 },
     });
     return {
