@@ -60,7 +60,7 @@ async function test() {
   // Without it the browser tests run in Chromium, and take half as long again.
   if (!existsSync(HEADLESS_SHELL)) installPackage('chromium-headless-shell');
   offerFfmpeg();
-  offerEngines();
+  offerFirefox();
   const { runChecks } = await import('./checks.mjs');
   process.exit(await runChecks(root, rest));
 }
@@ -100,17 +100,12 @@ function offerFfmpeg() {
     console.error('The tests of the player with real files need ffmpeg (for example: sudo apt-get install ffmpeg). Skipped.');
 }
 
-/** Engines beside Chromium. Where one is missing, its journeys are skipped, and say so. */
-function offerEngines() {
-  const engines = {
-    HAS_FIREFOX: { file: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
-    HAS_WEBKIT: { file: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'] },
-  };
-  for (const [name, { file, packages }] of Object.entries(engines)) {
-    if (!existsSync(file)) packages.forEach(installPackage);
-    // Part of the cache key: a part that was skipped runs once its engine is there.
-    process.env[name] = existsSync(file) ? '1' : '0';
-  }
+/** Without it the journeys of the part `firefox` are skipped, and say so. */
+function offerFirefox() {
+  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+  if (!existsSync(path)) installPackage('firefox-esr');
+  // Part of the cache key: a part that was skipped runs once its engine is there.
+  process.env.HAS_FIREFOX = existsSync(path) ? '1' : '0';
 }
 
 /** Installs through the system's package manager where that is possible without asking anybody. */

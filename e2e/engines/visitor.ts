@@ -145,5 +145,6 @@ function toolsOfPage(): Promise<() => void> {
     format: 'iife',
     write: false,
     target: 'es2022',
+    // oxlint-disable-next-line typescript/no-implied-eval -- a function's text is what the drivers send
   }).then(({ outputFiles: [file] }) => new Function(file?.text ?? '') as () => void));
 }
