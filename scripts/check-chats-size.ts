@@ -7,7 +7,7 @@ import { finish } from './report.ts';
 const PACKAGE_BUDGET = 35_300;
 const ELEMENT_BUDGET = 122_600;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 38_600;
+const BESIDE_BUDGET = 39_100;
 const FILE = 'rookery-chats.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';
