@@ -73,7 +73,6 @@ async function blockAndUnblock({ page }: Person, acct: string): Promise<void> {
   await expect(question.getByRole('button', { name: 'Block and report' })).toBeVisible();
   await question.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText(`@${acct} blocked`)).toBeVisible();
-  await page.getByRole('button', { name: 'Chat information' }).click();
   await expect(page.getByText('You blocked this user')).toBeVisible();
   await expect(composerOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Unblock' }).click();

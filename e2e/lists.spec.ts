@@ -49,7 +49,8 @@ const lists: readonly { name: string; open(page: Page): Promise<void>; path: Reg
     name: 'quotes',
     path: /\/posts\/\d+\/quotes$/,
     async open(page) {
-      await follow(page, 'Search');
+      await page.getByRole('complementary').getByRole('searchbox', { name: 'Search' }).press('Enter');
+      await expect(page).toHaveURL('/search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('arrives Quote it with a better one');
       await page.keyboard.press('Enter');
       await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Posts' }).click();

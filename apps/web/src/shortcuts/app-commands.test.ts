@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { destinations } from '../shell/destinations.js';
 import { commandGroups, commands, isPlace, placeHref, placesOf } from './app-commands.js';
 
 const offers = { lists: true, events: false, trends: false, chats: true, relationshipLists: true };
@@ -19,7 +18,7 @@ describe('commands', () => {
 
 describe('placeHref', () => {
   it('[HINT-01] leads to the places of the navigation', () => {
-    const ours = destinations('mara', offers);
+    const ours = placesOf('mara', offers);
     expect(placeHref('goHome', ours)).toBe('/');
     expect(placeHref('goLocal', ours)).toBe('/timeline/local');
     expect(placeHref('goFederated', ours)).toBe('/timeline/fediverse');
@@ -28,8 +27,8 @@ describe('placeHref', () => {
   });
 
   it('is null for a place without a destination', () => {
-    expect(placeHref('goHome', destinations(null, offers))).toBeNull();
-    expect(placeHref('goProfile', destinations(null, offers))).toBeNull();
+    expect(placeHref('goHome', placesOf(null, offers))).toBeNull();
+    expect(placeHref('goProfile', placesOf(null, offers))).toBeNull();
   });
 
   it('[HINT-12] leads to the lists of relationships where the server has them', () => {
@@ -61,7 +60,7 @@ describe('the keys', () => {
     ['s', '/search'],
   ])('[HINT-01] %s lead to %s', (keys, href) => {
     const command = commands.find(({ keys: own }) => own.includes(keys));
-    expect(command && isPlace(command.id) && placeHref(command.id, destinations('mara', offers))).toBe(href);
+    expect(command && isPlace(command.id) && placeHref(command.id, placesOf('mara', offers))).toBe(href);
   });
 
   it.each([

@@ -71,14 +71,15 @@ interface Place {
 /** The parts of the API that have a page with a key. */
 export type OfferedPages = OfferedPlaces & Pick<Offers, 'relationshipLists'>;
 
-/** The destinations of the reader, and the pages that the navigation has no room for. */
+/** The destinations of the reader with their tabs, and the pages that the navigation has no room for. */
 export function placesOf(ownAcct: string | null, offers: OfferedPages): Place[] {
   const further = [
     { href: '/follow_requests', text: 'followRequests' },
     { href: '/mutes', text: 'mutes' },
     { href: '/blocks', text: 'blocks' },
   ];
-  return [...destinations(ownAcct, offers), ...(ownAcct !== null && offers.relationshipLists ? further : [])];
+  const inNavigation = destinations(ownAcct, offers).flatMap((place): Place[] => [place, ...(place.also ?? [])]);
+  return [...inNavigation, ...(ownAcct !== null && offers.relationshipLists ? further : [])];
 }
 
 /** The address of a place's command; null when this reader has no such place. */
