@@ -148,8 +148,12 @@ interface Walk {
 function walkDown(page: Page, oldest: string): Promise<Walk> {
   return page.evaluate(async last => {
     const frame = () => new Promise(done => requestAnimationFrame(done));
-    window.scrollTo(0, 0);
-    for (let frames = 0; frames < 10; frames += 1) await frame();
+    // A list that still holds the row beside a filled gap goes back to it.
+    for (let frames = 0, atTop = 0; frames < 600 && atTop < 10; frames += 1) {
+      window.scrollTo(0, 0);
+      await frame();
+      atTop = window.scrollY === 0 ? atTop + 1 : 0;
+    }
     const places = new Map<string, number>();
     let filled = 0;
     const note = () => {

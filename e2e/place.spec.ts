@@ -103,7 +103,7 @@ test('[LIST-06] restores the nearest older row when the row has been deleted', a
   await expect(page.locator('#thread')).toBeVisible();
   await member.delete(own);
   // Home is rendered anew: only the list that was left last is kept.
-  for (const name of ['Bookmarks', 'Search']) {
+  for (const name of ['Bookmarks', 'Lists']) {
     await page.getByRole('navigation').getByRole('link', { name }).first().click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }

@@ -86,7 +86,7 @@ test('[MED-06] keeps playing audio in the mini player across pages, with a link 
   await post.getByRole('button', { name: /^Play:/ }).click();
   await isPlaying(page);
   expect((await playing(page))?.kind).toBe('audio');
-  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
   const before = (await playing(page))?.time ?? Number.NaN;
@@ -112,7 +112,7 @@ test('[MED-06] stops the mini player when it is switched off, and audio that lea
   await goToPost(page, SOUND_PAGE, SOUND);
   await play.click();
   await isPlaying(page);
-  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect.poll(() => playing(page)).toBeNull();
   await expect(mini).toBeHidden();
 });
@@ -127,7 +127,7 @@ test('[MED-06] shows toasts beside the mini player, not over it, at any width', 
     .getByRole('button', { name: /^Play:/ })
     .click();
   await isPlaying(page);
-  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const mini = page.getByRole('region', { name: 'Mini player' });
   await expect(mini).toBeVisible();
   const toast = page.locator('.rk-toast').first();

@@ -15,6 +15,7 @@ it('exports these names', () => {
       "browserStorage",
       "chatsOf",
       "compareIds",
+      "compareInList",
       "conversationsOf",
       "createClient",
       "createDecoding",
@@ -30,6 +31,7 @@ it('exports these names', () => {
       "inSlices",
       "isAboutChat",
       "isApiError",
+      "isOlderByForm",
       "isServerAddressError",
       "isSessionRefusal",
       "isSignInNeeded",
@@ -41,6 +43,7 @@ it('exports these names', () => {
       "markersOf",
       "mediaOf",
       "memoryStorage",
+      "newerThan",
       "newestFirst",
       "normaliseServer",
       "notificationsOf",
@@ -74,6 +77,7 @@ it('exports these names', () => {
       "trendsOf",
       "uploadMedia",
       "wireId",
+      "withBrowserLock",
     ]
   `);
 });

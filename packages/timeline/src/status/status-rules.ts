@@ -169,11 +169,13 @@ export function attachmentRatio(attachment: MediaAttachment): number | null {
 
 /** The most by which a small picture is enlarged. */
 const MAX_ENLARGEMENT = 2;
+/** Wider than any column, px. */
+const MAX_WIDTH = 10_000;
 
 /** The greatest width of a picture in a post, px: one of 40 pixels does not fill a column. Null where the server does not state its width. */
 export function widestOf({ meta }: MediaAttachment): number | null {
   const width: unknown = (meta?.original ?? meta?.small)?.width;
-  return typeof width === 'number' && width > 0 ? width * MAX_ENLARGEMENT : null;
+  return typeof width === 'number' && width > 0 ? Math.ceil(Math.min(width, MAX_WIDTH)) * MAX_ENLARGEMENT : null;
 }
 
 function ratioOf(width: unknown, height: unknown, aspect: unknown): number | null {

@@ -38,6 +38,15 @@ const statuses = [
   aStatus({ id: '3', poll: aPoll() }),
   aStatus({ id: '4', quote: null, in_reply_to_id: '1', in_reply_to_account_id: '1' }),
 ];
+const draftMedia = {
+  id: 'file',
+  name: 'harbour.png',
+  file: null,
+  description: 'A harbour',
+  focus: null,
+  attachment: anAttachment(),
+  uploadedAt: null,
+};
 const thread = { displayCta: true, loginHref: '/login', signupHref: '/signup', isVisitor: true };
 
 /** A page whose server has not answered yet, with four posts that are known. */
@@ -77,6 +86,8 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   EditHistory: () => within(<history.EditHistory versions={[]} />),
   EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),
   EventCardScreen: () => within(<events.EventCardScreen status={aStatus({ id: '5', event: anEvent() })} />),
+  MediaPreview: () => <compose.MediaPreview item={draftMedia} kind="image" label="A harbour" />,
+  VisibilityMark: () => <compose.VisibilityMark visibility="private" />,
   EventComposerScreen: () => within(<events.EventComposerScreen editedId={null} onSent={nothing} />),
   EventScreen: () => within(<events.EventScreen statusId="1" tab="information" {...thread} />),
   EventsScreen: () => within(<events.EventsScreen />),

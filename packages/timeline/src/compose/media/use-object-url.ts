@@ -3,8 +3,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 /** An address of a file in the browser; null without one. It is revoked when the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | null {
   const source = useMemo(() => objectUrl(file), [file]);
-  return useSyncExternalStore(source.subscribe, source.get);
+  return useSyncExternalStore(source.subscribe, source.get, none);
 }
+
+const none = (): null => null;
 
 /** Creates the address with the first subscriber and revokes it with the last. */
 function objectUrl(file: Blob | null) {
