@@ -182,7 +182,12 @@ test.describe('when the server fails', () => {
 
 test.describe('with hostile posts', () => {
   // The policy of the page keeps their pictures from loading, too.
-  test.use({ expectedConsoleErrors: [/^Loading (the image|media from) {1,2}'https?:\/\/(evil|media)\.example/] });
+  test.use({
+    expectedConsoleErrors: [
+      /^Loading (the image|media from) {1,2}'https?:\/\/(evil|media)\.example/,
+      /^Content-Security-Policy: (img|media)-src refused https?:\/\/(evil|media)\.example/,
+    ],
+  });
 
   test('runs nothing of hostile posts', async ({ page, server, examples }) => {
     const dialogs = await guard(page);

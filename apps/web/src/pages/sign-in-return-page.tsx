@@ -27,11 +27,12 @@ function finishSignIn(): Promise<SignInResult> {
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
     const { staySignedIn } = rememberedSignIn();
-    sessionStore.add(result.session, { staySignedIn });
     await Promise.race([
       learnOffers(connect(result.session, result.session.server)).catch(() => undefined),
       new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
     ]);
+    // The pages mount with the session, and read the offers then.
+    sessionStore.add(result.session, { staySignedIn });
     return result;
   });
   return finished;
