@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the side column: the badge of a verified account stays beside the last word of its name, also where the name alone would fit on one line. */
+/** In the side column a name has one line: the badge of a verified account stays beside it, inside the card, also where the name is cut. */
 export const VerifiedInAPanel: Story = {
   play: async ({ canvasElement }) => {
     const box = canvasElement.querySelector<HTMLElement>('.rk-suggestion-name');
@@ -36,10 +36,11 @@ export const VerifiedInAPanel: Story = {
     const badge = canvasElement.querySelector('.rk-verified');
     if (box === null || name === null) throw new Error('There is no name.');
     box.style.inlineSize = `${name.getBoundingClientRect().width + 8}px`;
-    const lines = [...name.getClientRects()];
-    const last = lines.at(-1);
-    await expect(lines.length).toBe(2);
-    await expect(badge?.getBoundingClientRect().top).toBeGreaterThanOrEqual(last?.top ?? Number.NaN);
-    await expect(badge?.getBoundingClientRect().left).toBeGreaterThan(last?.right ?? Number.NaN);
+    const [line, ...others] = name.getClientRects();
+    await expect(others).toEqual([]);
+    const mark = badge?.getBoundingClientRect();
+    await expect(mark?.bottom).toBeGreaterThan(line?.top ?? Number.NaN);
+    await expect(mark?.top).toBeLessThan(line?.bottom ?? Number.NaN);
+    await expect(mark?.right).toBeLessThanOrEqual(box.getBoundingClientRect().right + 1);
   },
 };
