@@ -9,7 +9,7 @@ const video: PlayerProps = { ...clip, loop: false, downloadUrl: '/media/clip.mp4
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 test.describe('the violation listener', () => {
-  test.use({ expectedConsoleErrors: [/inline style/] });
+  test.use({ expectedConsoleErrors: [/inline style|style-src-attr refused inline/] });
 
   test('records a violation', async ({ page }) => {
     await openPlayers(page, [clip]);
