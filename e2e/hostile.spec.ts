@@ -119,6 +119,47 @@ test.describe('broken lists', () => {
   });
 });
 
+test('shows a host with its letters, takes both its forms for one, and leaves imitations in ASCII', async ({ page }) => {
+  const post = (id: string, acct: string, content: string, url: string) => {
+    const plain = plainPost(id);
+    const account = { ...(plain['account'] as object), id: `a${id}`, acct, display_name: '' };
+    const card = {
+      url,
+      title: 'A card',
+      description: '',
+      type: 'link',
+      provider_name: '',
+      author_name: '',
+      image: null,
+      html: '',
+    };
+    return { ...plain, account, content, card, media_attachments: [], poll: null };
+  };
+  await answerLists(page, /\/api\/v1\/timelines\/public/, () => [
+    post(
+      '902',
+      'ana@xn--pnibles-bya.example',
+      '<p><a href="https://xn--berholt-m2a.example/weg">überholt.example/weg</a></p>',
+      'https://xn--berholt-m2a.example/weg',
+    ),
+    post(
+      '901',
+      'eve@xn--pple-43d.example',
+      '<p><a href="https://xn--pple-43d.example/">аpple.example</a></p>',
+      'https://a.example/',
+    ),
+  ]);
+  await page.goto('/timeline/fediverse');
+  const honest = rows(page).nth(0);
+  await expect(honest).toContainText('@ana@pénibles.example');
+  await expect(honest.getByRole('link', { name: 'überholt.example/weg' })).toHaveText('überholt.example/weg');
+  await expect(honest.getByRole('link', { name: /A card/ })).toContainText('überholt.example');
+  await expect(honest).not.toContainText('xn--');
+  const imitating = rows(page).nth(1);
+  await expect(imitating).toContainText('@eve@xn--pple-43d.example');
+  await expect(imitating.getByRole('link', { name: 'аpple.example' })).toContainText('xn--pple-43d.example');
+});
+
 test.describe('words that every object knows', () => {
   test.use({ viewport: { width: 1440, height: 900 }, expectedConsoleErrors: [/status of 4\d\d|ERR_|Refused to|Loading the/] });
 

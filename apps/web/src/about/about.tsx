@@ -1,5 +1,16 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
-import { cleanName, cleanWords, DisplayName, Link, RichText, safeUrl, useFormat, useMessages, VerifiedBadge } from '@rookery/ui';
+import {
+  cleanName,
+  cleanWords,
+  DisplayName,
+  Handle,
+  Link,
+  RichText,
+  safeUrl,
+  useFormat,
+  useMessages,
+  VerifiedBadge,
+} from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -61,7 +72,7 @@ export function About({ instance, documents }: AboutProps) {
             <p>
               <Link href={hrefs.account(contact)}>
                 <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />
-                {contact.verified && <VerifiedBadge />} <bdi dir="ltr">@{contact.acct}</bdi>
+                {contact.verified && <VerifiedBadge />} <Handle acct={contact.acct} />
               </Link>
             </p>
           )}

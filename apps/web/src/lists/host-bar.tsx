@@ -1,4 +1,4 @@
-import { Link, useMessages } from '@rookery/ui';
+import { Link, shownHost, useMessages } from '@rookery/ui';
 import { hostHref } from './hosts.js';
 import { hostMessages } from '../messages/host-messages.js';
 import './lists.css';
@@ -18,7 +18,7 @@ export function HostBar({ hosts, current }: HostBarProps) {
     <nav className="app-hosts" aria-label={text.pinnedHosts()}>
       {hosts.map(host => (
         <Link key={host} className="app-chip" href={hostHref(host)} aria-current={host === current ? 'page' : undefined}>
-          <bdi dir="ltr">{host}</bdi>
+          <bdi dir="ltr">{shownHost(host)}</bdi>
         </Link>
       ))}
     </nav>

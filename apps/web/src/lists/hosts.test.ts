@@ -9,7 +9,7 @@ describe('readHost', () => {
     ['https://tram.example/@tobi', 'tram.example'],
     ['@tobi@tram.example', 'tram.example'],
     ['a.b.example:8443', 'a.b.example:8443'],
-    ['münchen.example', 'münchen.example'],
+    ['münchen.example', 'xn--mnchen-3ya.example'],
     ['fediverse', null],
     ['.city', null],
     ['tram..city', null],

@@ -1,6 +1,7 @@
 import type { Account } from '@rookery/api-client';
+import { hostKey, isSameHost } from '@rookery/ui';
 
-/** Reads a typed host name or address: the host in lower case, or null. */
+/** Reads a typed host name or address: the host in the form in which hosts are compared, or null. */
 export function readHost(text: string): string | null {
   const name = text
     .trim()
@@ -8,13 +9,13 @@ export function readHost(text: string): string | null {
     .replace(/^https?:\/\//, '')
     .replace(/^@?[^@/]*@/, '')
     .replace(/\/.*$/, '');
-  return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? name : null;
+  return /^(?=.{4,253}$)([\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(:\d{1,5})?$/u.test(name) ? hostKey(name) : null;
 }
 
 /** Whether a typed name means one of the reader's own hosts, which may be `localhost` with a port. */
 export function isOwnHost(text: string, hosts: readonly (string | null | undefined)[]): boolean {
   const wanted = readHost(text) ?? text.trim().toLowerCase();
-  return hosts.some(host => host?.toLowerCase() === wanted.replace(/:443$/, ''));
+  return hosts.some(host => typeof host === 'string' && isSameHost(host, wanted));
 }
 
 /**
@@ -29,7 +30,8 @@ export function isRemote({ acct }: Pick<Account, 'acct'>, ownHosts: readonly str
 
 /** Pins a host after the others, or unpins it. */
 export function togglePin(hosts: readonly string[], host: string): string[] {
-  return hosts.includes(host) ? hosts.filter(pinned => pinned !== host) : [...hosts, host];
+  const others = hosts.filter(pinned => !isSameHost(pinned, host));
+  return others.length < hosts.length ? others : [...hosts, host];
 }
 
 export const hostHref = (host: string): string => `/timeline/${encodeURIComponent(host)}`;

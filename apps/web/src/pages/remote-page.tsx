@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
-import { BlankState, Button, ErrorState, Link, Loading, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, Link, Loading, shownHost, useMessages } from '@rookery/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ function Remote({ host }: { host: string }) {
   const isPinned = settings.pinnedHosts.includes(host);
   return (
     <>
-      <PageHeader title={host} isDeep>
+      <PageHeader title={shownHost(host)} isDeep>
         <div className="app-host-head">
           <HostBar hosts={settings.pinnedHosts} current={host} />
           <p className="app-host-line">

@@ -1,5 +1,5 @@
 import type { Account, AccountCounts } from '@rookery/api-client';
-import { Loading, RichText, Skeleton, useMessages } from '@rookery/ui';
+import { Handle, Loading, RichText, Skeleton, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { profilePartMessages } from './messages.js';
 import { ProfileCounts, ProfileDates, ProfileFields, richTextHrefs } from './profile-details.js';
@@ -63,7 +63,7 @@ export function HiddenProfile({ account, actions, children }: Pick<ProfileHeader
           <div className="app-profile-actions">{actions}</div>
         </div>
         <h2 className="app-profile-name">
-          <bdi dir="ltr">@{account.acct}</bdi>
+          <Handle acct={account.acct} />
         </h2>
         {account.suspended && <p className="app-profile-handle">{text.suspendedTitle()}</p>}
         {children}

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { DisplayName, IconButton, NamedIcon, rowIcon, useMessages, useNotify, VerifiedBadge } from '@rookery/ui';
+import { DisplayName, Handle, IconButton, NamedIcon, rowIcon, useMessages, useNotify, VerifiedBadge } from '@rookery/ui';
 import { profileMessages } from '../messages/profile-messages.js';
 import { profilePartMessages } from './messages.js';
 import { shownRoles } from './profile-facts.js';
@@ -24,7 +24,7 @@ export function ProfileNames({ account, followsReader }: ProfileNamesProps) {
         {account.locked && <NamedIcon icon="lock" name={text.locked()} size={16} />}
       </h2>
       <p className="app-profile-handle">
-        <bdi dir="ltr">@{account.acct}</bdi>
+        <Handle acct={account.acct} />
         <CopyHandle account={account} />
         {followsReader && <span>· {text.followsYou()}</span>}
       </p>

@@ -1,4 +1,4 @@
-import { Button, TextField, useMessages } from '@rookery/ui';
+import { Button, isSameHost, TextField, useMessages } from '@rookery/ui';
 import { useState, type Ref } from 'react';
 import { domainNamed } from './domain-name.js';
 import { safetyPageMessages } from './page-messages.js';
@@ -22,7 +22,7 @@ export function DomainForm({ ownDomain, onSubmit, ref }: DomainFormProps) {
       onSubmit={event => {
         event.preventDefault();
         const domain = domainNamed(words);
-        const found = domain === null ? 'domainInvalid' : domain === ownDomain ? 'domainOwn' : null;
+        const found = domain === null ? 'domainInvalid' : isSameHost(domain, ownDomain) ? 'domainOwn' : null;
         setProblem(found);
         if (domain === null || found !== null) return;
         setWords('');

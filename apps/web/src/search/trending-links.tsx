@@ -1,5 +1,5 @@
 import type { TrendingLink } from '@rookery/api-client';
-import { Link, PartBoundary, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { Link, PartBoundary, safeUrl, shownHost, useFormat, useMessages } from '@rookery/ui';
 import { Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { searchMessages } from './messages.js';
@@ -64,7 +64,7 @@ function TrendingLinkRow({ link, href }: { link: TrendingLink; href: string }) {
       </span>
       <span>
         <span>
-          <bdi>{link.provider_name}</bdi>
+          <bdi>{shownHost(link.provider_name)}</bdi>
         </span>
         <strong>
           <bdi>{link.title || href}</bdi>

@@ -177,8 +177,9 @@ export function nested<T>(decode: Decoder<T | null>, value: unknown, decoding: D
   return result;
 }
 
-/** The host of an http(s) URL in lower case; '' when there is none. */
+/** The host of an http(s) URL as servers compare it: in ASCII and lower case, without a trailing dot; '' when there is none. */
 export function hostOf(address: string): string {
-  const [, host = ''] = /^https?:\/\/([^/?#@\s]+)/i.exec(address) ?? [];
-  return host.toLowerCase();
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';
+  const { host, username, password } = new URL(address);
+  return username === '' && password === '' ? host.replace(/\.(?=:|$)/, '') : '';
 }

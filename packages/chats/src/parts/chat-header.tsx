@@ -1,4 +1,4 @@
-import { IconButton, Tooltip, useMessages } from '@rookery/ui';
+import { Handle, IconButton, Tooltip, useMessages } from '@rookery/ui';
 import { ArrowLeft, Info, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { ChatSummary } from '../chat-types.js';
@@ -61,7 +61,7 @@ export function ChatHeader({ chat, onBack, onInformation, onSearch, isInformatio
           {accounts.map((account, index) => (
             <Fragment key={account.id}>
               {index > 0 && ', '}
-              <bdi>@{account.acct}</bdi>
+              <Handle acct={account.acct} />
             </Fragment>
           ))}
           {days !== null && (

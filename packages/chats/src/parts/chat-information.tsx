@@ -1,4 +1,4 @@
-import { Button, Select, useMessages } from '@rookery/ui';
+import { Button, Handle, Select, useMessages } from '@rookery/ui';
 import { Ban, LogOut } from 'lucide-react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
@@ -39,7 +39,7 @@ export function ChatInformation({ chat, block, onExpiryChange, onBlock, onUnbloc
               <AccountAvatar account={account} size={42} />
               <span className="rk-chat-row-text">
                 <AccountName account={account} />
-                <bdi className="rk-chat-row-line">@{account.acct}</bdi>
+                <Handle className="rk-chat-row-line" acct={account.acct} />
               </span>
             </ProfileLink>
           </li>

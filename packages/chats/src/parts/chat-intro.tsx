@@ -1,4 +1,4 @@
-import { Button, useMessages } from '@rookery/ui';
+import { Button, Handle, useMessages } from '@rookery/ui';
 import { Clock } from 'lucide-react';
 import type { ChatSummary } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
@@ -47,7 +47,7 @@ export function ChatIntro({ chat, onAccept, onLeave }: ChatIntroProps) {
         chat.accounts.map(account => (
           <ProfileLink key={account.id} account={account} className="rk-chat-intro-member">
             <AccountName account={account} />
-            <bdi>@{account.acct}</bdi>
+            <Handle acct={account.acct} />
           </ProfileLink>
         ))
       )}

@@ -1,5 +1,5 @@
 import type { Account, PreviewCard } from '@rookery/api-client';
-import { plainText, RichText, safeUrl, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { plainText, RichText, safeUrl, shownHost, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
@@ -115,7 +115,7 @@ function MessageCard({ card }: { card: PreviewCard }) {
         />
       )}
       <span dir="auto">
-        <small>{card.provider_name}</small>
+        <small>{shownHost(card.provider_name)}</small>
         <strong>{(card.title || url).slice(0, TITLE_LENGTH)}</strong>
       </span>
     </a>

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { LoadMore, useMessages } from '@rookery/ui';
+import { Handle, LoadMore, useMessages } from '@rookery/ui';
 import { panelMessages } from '../panel-messages.js';
 import { NoMatches } from './chat-list.js';
 import { AccountAvatar, AccountName } from './identity.js';
@@ -65,7 +65,7 @@ export function PeopleRows({
               <AccountAvatar account={account} size={42} />
               <span className="rk-chat-row-text">
                 <AccountName account={account} />
-                <bdi className="rk-chat-row-line">@{account.acct}</bdi>
+                <Handle className="rk-chat-row-line" acct={account.acct} />
                 {!isOpen && <span className="rk-chat-row-line">{text.acceptsNoChats()}</span>}
               </span>
             </button>

@@ -1,5 +1,5 @@
 import type { PreviewCard as PreviewCardEntity, Status } from '@rookery/api-client';
-import { lazyPart, safeUrl, useFormat, useHydrated, useMessages } from '@rookery/ui';
+import { lazyPart, safeUrl, shownHost, useFormat, useHydrated, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
@@ -67,7 +67,7 @@ function CardText({ card, url }: { card: PreviewCardEntity; url: string }) {
   return (
     <span className="rk-card-text" dir="auto" lang={card.language ?? undefined}>
       <span className="rk-card-source">
-        <bdi>{provider}</bdi>
+        <bdi title={provider === shownHost(provider) ? undefined : provider}>{shownHost(provider)}</bdi>
         {published !== '' && (
           <>
             {' · '}

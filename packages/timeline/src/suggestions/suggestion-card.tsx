@@ -1,4 +1,4 @@
-import { Avatar, DisplayName, IconButton, Link, PartBoundary, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Avatar, DisplayName, IconButton, Link, PartBoundary, safeUrl, shownHost, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { Account } from '@rookery/api-client';
 import { X } from 'lucide-react';
 import { FollowButton } from '../follow/follow-button.js';
@@ -47,11 +47,11 @@ export function SuggestedPerson({ account, avatarSize }: { account: Account; ava
           </span>
         )}
       </span>
-      <bdi className="rk-handle" dir="ltr">
+      <bdi className="rk-handle" dir="ltr" title={`@${account.acct}`}>
         @{user}
         {host !== undefined && (
           <>
-            <wbr />@{host}
+            <wbr />@{shownHost(host)}
           </>
         )}
       </bdi>

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { shownHandle } from '../hosts/hosts.js';
 import { useRef } from 'react';
 import { Avatar } from '../avatar/avatar.js';
 import { IconButton } from '../button/icon-button.js';
@@ -58,7 +59,7 @@ export function AccountSearch<Choice extends AccountChoice>({ label, search, onC
         onTextChange={found.change}
         items={found.items.map(account => ({
           id: account.id,
-          lines: [account.displayName || account.acct, `@${account.acct}`],
+          lines: [account.displayName || account.acct, `@${shownHandle(account.acct)}`],
           content: (
             <span className="rk-account-choice">
               <Avatar src={account.avatar} name={account.displayName || account.acct} size={32} />

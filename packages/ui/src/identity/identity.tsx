@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { shownHandle } from '../hosts/hosts.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { NamedIcon } from '../icon/icon.js';
 import { Link } from '../link/link.js';
@@ -28,9 +29,7 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
     <>
       <DisplayName name={displayName.trim() || (acct.split('@')[0] ?? acct)} emojis={emojis} />
       {verified && <VerifiedBadge />}
-      <bdi className="rk-handle" dir="ltr">
-        @{acct}
-      </bdi>
+      <Handle className="rk-handle" acct={acct} />
     </>
   );
   if (href === undefined) return <span className="rk-identity">{content}</span>;
@@ -40,6 +39,22 @@ export const Identity = memo(function Identity({ displayName, acct, verified, em
     </Link>
   );
 });
+
+export interface HandleProps {
+  /** Without the leading `@`. */
+  acct: string;
+  className?: string | undefined;
+}
+
+/** A handle with its `@`. A host with letters of one script is shown with them; the title then has it as servers write it. */
+export function Handle({ acct, className }: HandleProps) {
+  const shown = shownHandle(acct);
+  return (
+    <bdi className={className} dir="ltr" title={shown === acct ? undefined : `@${acct}`}>
+      @{shown}
+    </bdi>
+  );
+}
 
 export interface DisplayNameProps {
   /** As sent by the server: text, never HTML. */

@@ -34,7 +34,19 @@ describe('hostToShow', () => {
     expect(hostToShow(text, href)).toBe(new URL(href).host);
   });
 
-  test('returns an internationalised host in ASCII', () => {
+  test.each([
+    ['überholt.example/weg', 'https://xn--berholt-m2a.example/weg'],
+    ['xn--berholt-m2a.example', 'https://überholt.example/'],
+    ['example.org', 'https://example.org./'],
+  ])('takes %s and the host of %s for the same', (text, href) => {
+    expect(hostToShow(text, href)).toBeNull();
+  });
+
+  test('returns another host with the letters of its script', () => {
+    expect(hostToShow('bank.example', 'https://xn--berholt-m2a.example/')).toBe('überholt.example');
+  });
+
+  test('returns a host that may imitate another one in ASCII', () => {
     expect(hostToShow('аpple.com', 'https://аpple.com/')).toBe('xn--pple-43d.com');
     expect(hostToShow('xn--pple-43d.com', 'https://аpple.com/')).toBeNull();
   });

@@ -1,3 +1,5 @@
+import { hostKey, shownHost } from '../hosts/hosts.js';
+
 // Invisible characters, which do not separate names for a reader.
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 // An @ separates too: in `bank.example@other.example` the first half is the deceptive one.
@@ -9,8 +11,8 @@ const FILE_NAME = /\.(?:png|jpe?g|gif|webp|avif|svg|webm|mp[34]|ogg|flac|wav|pdf
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /**
- * Returns the host to show after a link's text: when the text names a different host than the link's target, or when the target
- * is an internationalised host, which may imitate another one. Otherwise null.
+ * Returns the host to show after a link's text: when the text names a different host than the link's target, or when the target's
+ * letters may imitate another host. Otherwise null.
  *
  * A text naming `sub.example.org` may lead to `example.org`, whose owner controls both, but not vice versa. A leading `www.` is
  * ignored.
@@ -23,8 +25,9 @@ export function hostToShow(text: string, href: string): string | null {
   const host = bare(url.hostname);
   const claimed = claimedHosts(text);
   const isHonest = claimed.every(claim => claim === host || claim.endsWith(`.${host}`));
-  const isForeign = /(?:^|\.)xn--/.test(host) && claimed.length > 0 && !text.includes('xn--');
-  return isHonest && !isForeign ? null : url.host;
+  const shown = shownHost(url.host);
+  const isImitating = /(?:^|\.)xn--/.test(shown) && claimed.length > 0 && !text.includes('xn--');
+  return isHonest && !isImitating ? null : shown;
 }
 
 /** Whether the parts of a shortened link text join to its target, so that `before` and `after` may be hidden. */
@@ -45,7 +48,7 @@ export function isSameUrl(one: string, other: string): boolean {
 /** Host, path without a trailing slash, and query of a URL, for comparison. */
 export function normalUrl(value: string): string {
   const url = readUrl(value);
-  return url === null ? value : url.host + url.pathname.replace(/\/+$/, '') + url.search;
+  return url === null ? value : hostKey(url.host) + url.pathname.replace(/\/+$/, '') + url.search;
 }
 
 function claimedHosts(text: string): string[] {
@@ -69,10 +72,7 @@ function hostsIn(text: string): string[] {
 }
 
 function bare(host: string): string {
-  return host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');
+  return hostKey(host).replace(/^www\./, '');
 }
 
 function readUrl(value: string): URL | null {

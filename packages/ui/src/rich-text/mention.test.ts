@@ -33,6 +33,12 @@ describe('a link to a mentioned account', () => {
     expect(targetOf(link(text, mara.url, 'mention'))).toMatchObject({ shownAcct: 'mara' });
   });
 
+  it('takes the Unicode and the ASCII form of a host for the same', () => {
+    const ana = { id: '9', username: 'ana', acct: 'ana@xn--pnibles-bya.example', url: 'https://xn--pnibles-bya.example/@ana' };
+    const find = linkTargets([ana], []);
+    expect(find(link('@ana@pénibles.example', 'https://pénibles.example/@ana', 'mention'))).toMatchObject({ shownAcct: null });
+  });
+
   it('adds no host to the name of a remote account', () => {
     expect(targetOf(link('@noor@other.example@other.example', noor.url, 'mention'))).toMatchObject({ shownAcct: noor.acct });
   });

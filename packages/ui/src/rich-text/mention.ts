@@ -1,4 +1,5 @@
 import { MAX_MENTIONS } from './limits.js';
+import { hostKey } from '../hosts/hosts.js';
 import { isSameUrl, normalUrl } from './link-text.js';
 import type { RichLink } from './rich-node.js';
 import { hashtagIn, markOf, withoutSign } from '../text-marks/text-marks.js';
@@ -51,12 +52,18 @@ export function linkTargets(mentions: readonly RichMention[], tags: readonly Ric
 }
 
 function isNamed(text: string, mention: RichMention): boolean {
-  const name = withoutSign(text).toLowerCase();
-  const acct = mention.acct.toLowerCase();
+  const name = handleKey(withoutSign(text));
+  const acct = handleKey(mention.acct);
   // The server lists a local account without its host; the text may include it.
   return (
     name === mention.username.toLowerCase() || name === acct || (!acct.includes('@') && name === `${acct}@${hostOf(mention.url)}`)
   );
+}
+
+/** The form in which handles are compared. */
+function handleKey(handle: string): string {
+  const at = handle.lastIndexOf('@') + 1;
+  return handle.slice(0, at).toLowerCase() + hostKey(handle.slice(at));
 }
 
 function hostOf(url: string): string {

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { shownHandle } from '../hosts/hosts.js';
 import { Link } from '../link/link.js';
 import type { EmojiMap } from './emoji.js';
 import { emojifyWith } from './emojify.js';
@@ -73,7 +74,7 @@ function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): R
         dir="auto"
       >
         {within}
-        {target.shownAcct !== null && <bdi className="rk-link-host">@{target.shownAcct}</bdi>}
+        {target.shownAcct !== null && <bdi className="rk-link-host">@{shownHandle(target.shownAcct)}</bdi>}
       </Link>
     );
   }

@@ -44,6 +44,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   DisplayName: () => <main.DisplayName name="Mara :rook:" emojis={[rook]} />,
   ErrorBoundary: () => <main.ErrorBoundary renderFailure={() => null}>Text</main.ErrorBoundary>,
   ErrorState: () => <main.ErrorState title="It failed" onRetry={nothing} />,
+  Handle: () => <main.Handle acct="mara@tram.example" />,
   HoverCard: () => (
     <hoverCard.HoverCard anchor={null as never} label="Mara">
       Mara

@@ -1,4 +1,4 @@
-import { Avatar, DisplayName, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Avatar, DisplayName, Handle, safeUrl, useMessages, VerifiedBadge } from '@rookery/ui';
 import { memo, useLayoutEffect, useRef, type RefObject } from 'react';
 import { composeMessages } from '../messages.js';
 import { createCharacterRuler, placeBeside, type CharacterRuler } from '@rookery/ui/completion';
@@ -107,7 +107,7 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
             <DisplayName name={account.display_name || account.username} emojis={account.emojis} />
           </bdi>
           {account.verified && <VerifiedBadge />}
-          <bdi className="rk-completion-detail">@{account.acct}</bdi>
+          <Handle className="rk-completion-detail" acct={account.acct} />
         </>
       );
     }
