@@ -32,6 +32,39 @@ test('[STAT-06] [API-06] pins an own post to the profile and mutes its conversat
   await expect(rows(page).filter({ hasText: 'A bench with a view' }).first()).toContainText('Pinned post');
 });
 
+test.describe('on a server that lacks what its version has', () => {
+  test.use({ expectedConsoleErrors: [/status of 40[45]/] });
+
+  test('[API-09] says so at the first try, and offers it no longer', async ({ page, server }) => {
+    await signIn(page);
+    const member = await memberOf(page, server);
+    const id = await member.post('A kettle on the depot stove.');
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    const refuse = (pattern: string, status: number) =>
+      page.route(pattern, route =>
+        route.request().method() === 'OPTIONS'
+          ? route.fallback()
+          : route.fulfill({ status, json: { error: 'Record not found' }, headers: { 'access-control-allow-origin': '*' } }),
+      );
+    await refuse('**/api/v1/statuses/*/pin', 405);
+    await refuse('**/api/v1/statuses/*/mute', 404);
+    const said = page.getByText(/does not support this\. It is no longer offered\.$/);
+    await openMenu(page, id);
+    await item(page, 'Pin to profile').press('Enter');
+    await expect(said).toHaveCount(1);
+    await openMenu(page, id);
+    await expect(item(page, 'Pin to profile')).toHaveCount(0);
+    await item(page, 'Mute conversation').press('Enter');
+    await expect(page.getByText('Record not found')).toHaveCount(0);
+    await expect(item(page, 'Mute conversation')).toHaveCount(0);
+    await page.reload();
+    await openMenu(page, id);
+    await expect(item(page, 'Edit')).toBeVisible();
+    await expect(item(page, 'Pin to profile')).toHaveCount(0);
+    await expect(item(page, 'Mute conversation')).toHaveCount(0);
+  });
+});
+
 test('[STAT-06] brings the posts of a muted author back by Undo', async ({ page }) => {
   await signIn(page);
   const others = rows(page).filter({ hasNot: page.getByRole('link', { name: /@mara$/ }) });

@@ -4,6 +4,7 @@ import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { UnreadScreen } from './notifications/unread.screen.js';
+import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { useSession } from './session/session-provider.js';
@@ -22,6 +23,7 @@ export function AfterPageScreen() {
       <Shortcuts />
       <HoverCards />
       <OfflineBarScreen />
+      <LackingNoticeScreen />
       <OutboxScreen />
       {session !== null && <UnreadScreen />}
       {session !== null && <DesktopNotifications />}

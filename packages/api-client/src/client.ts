@@ -1,6 +1,7 @@
 import { type Calls, createCalls } from './request/calls.js';
 import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
+import { type FeatureMemory, withFeatureMemory } from './missing-features.js';
 import { accountsResource } from './resources/accounts.js';
 import { customEmojisResource, instanceResource } from './resources/instance.js';
 import { statusesResource } from './resources/statuses.js';
@@ -15,6 +16,8 @@ import type { XhrConstructor } from './request/upload.js';
 export interface ClientOptions extends HttpOptions {
   onWarning?: ((warning: Warning) => void) | undefined;
   XMLHttpRequest?: XhrConstructor | undefined;
+  /** What earlier requests told of the server's features. Without it nothing is learned. */
+  featureMemory?: FeatureMemory | undefined;
 }
 
 export interface Client {
@@ -34,8 +37,14 @@ export interface Client {
 }
 
 /** Creates a client of one server, with or without a token. Methods resolve with total entities and reject with ApiError. */
-export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpRequest, ...options }: ClientOptions): Client {
-  const http = createHttp(options);
+export function createClient({
+  onWarning,
+  XMLHttpRequest = globalThis.XMLHttpRequest,
+  featureMemory,
+  ...options
+}: ClientOptions): Client {
+  const plain = createHttp(options);
+  const http = featureMemory === undefined ? plain : withFeatureMemory(plain, featureMemory);
   const calls = createCalls(http, onWarning);
   return {
     baseUrl: http.baseUrl,
@@ -45,7 +54,7 @@ export function createClient({ onWarning, XMLHttpRequest = globalThis.XMLHttpReq
     XMLHttpRequest,
     accounts: accountsResource(calls),
     customEmojis: customEmojisResource(calls),
-    instance: instanceResource(calls),
+    instance: instanceResource(calls, featureMemory),
     search: searchResource(calls),
     statuses: statusesResource(calls),
   };

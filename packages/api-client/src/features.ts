@@ -19,6 +19,8 @@ import {
 
 export type { Software } from './feature-rules.js';
 
+/** Families that no table knows: the first try tells (`FeatureMemory`). */
+const tried = among('other');
 const federates: Rule = ({ instance }) => instance.federation.enabled;
 const takesRemoteActions: Rule = ({ instance, software }) => instance.federation.enabled && software !== 'truth';
 
@@ -53,7 +55,7 @@ const RULES = {
   deleteStatuses: either(notAmong('snac'), backend => atLeast(backend, 'snac', 2, 96, 0)),
   // snac does not allow the request from other origins.
   editProfile: notAmong('snac'),
-  domainBlocks: among('mastodon', 'pleroma', 'truth'),
+  domainBlocks: either(among('mastodon', 'pleroma', 'truth'), tried),
   // Hollo, snac and Truth Social answer it with 404.
   editHistory: either(mastodon(3, 5, 0), declares('editing'), backend => atLeast(backend, 'gotosocial', 0, 18, 0)),
   editStatuses: either(
@@ -62,6 +64,7 @@ const RULES = {
     among('hollo'),
     backend => atLeast(backend, 'gotosocial', 0, 18, 0),
     backend => atLeast(backend, 'snac', 2, 96, 0),
+    tried,
   ),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
   endorsements: among('mastodon', 'pleroma', 'truth'),
@@ -87,6 +90,7 @@ const RULES = {
     among('hollo'),
     backend => atLeast(backend, 'gotosocial', 0, 18, 0),
     backend => atLeast(backend, 'snac', 2, 96, 0),
+    tried,
   ),
   /** Filters are applied by the client. */
   filtersHere: either(
@@ -100,7 +104,7 @@ const RULES = {
   groupedNotifications: either(mastodon(4, 3, 0), among('hollo')),
   /** Any write with an idempotency key is carried out once within six hours. */
   idempotentRequests: isPleroma,
-  lists: among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'),
+  lists: either(among('mastodon', 'pleroma', 'gotosocial', 'hollo', 'snac'), tried),
   // snac answers both with 404.
   listsOfAccount: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
   // The others refuse members that are not followed.
@@ -116,8 +120,8 @@ const RULES = {
   ownReports: among('gotosocial'),
   paginatedContext: isTruth,
   // Hollo and snac have no endpoint for it.
-  muteConversations: among('mastodon', 'pleroma', 'truth', 'gotosocial'),
-  pinStatuses: among('mastodon', 'pleroma', 'truth', 'gotosocial', 'hollo', 'snac'),
+  muteConversations: either(among('mastodon', 'pleroma', 'truth', 'gotosocial'), tried),
+  pinStatuses: either(among('mastodon', 'pleroma', 'truth', 'gotosocial', 'hollo', 'snac'), tried),
   /** Pins of followers-only posts. */
   pinPrivateStatuses: either(mastodon(3, 5, 0), among('gotosocial')),
   // snac accepts a post with a poll and drops the poll.
@@ -198,12 +202,13 @@ export interface Features extends Readonly<Record<FeatureName, boolean>> {
   readonly reactionsPerAccount: number;
 }
 
-/** Detects the features of a server from its instance (API-09). */
+/** Detects the features of a server from its instance, without those that it turned out to lack (API-09). */
 export function detectFeatures(instance: Instance): Features {
   const backend = identify(instance);
   const scopes = backend.software === 'pleroma' ? 'read write follow push admin' : 'read write follow push';
   const { max_reactions } = instance.configuration.reactions;
   // Rebased accepts more, but means one: its own client replaces the earlier one.
   const reactionsPerAccount = backend.isRebased ? 1 : max_reactions > 0 ? max_reactions : Infinity;
-  return { ...featuresBy(RULES, instance), software: backend.software, scopes, reactionsPerAccount };
+  const lacks = Object.fromEntries(instance.lacks.map(name => [name, false]));
+  return { ...featuresBy(RULES, instance), ...lacks, software: backend.software, scopes, reactionsPerAccount };
 }

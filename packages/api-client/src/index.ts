@@ -39,6 +39,7 @@ export type { CallOptions } from './request/calls.js';
 export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';
 export { ApiError, type ApiErrorKind, errorText, isApiError, isSessionRefusal, isSignInNeeded } from './request/errors.js';
 export { detectConnectionFeatures, type ConnectionFeatures } from './connection-features.js';
+export type { FeatureMemory } from './missing-features.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';
 export { linkTo, type Page, type Paging } from './request/pagination.js';

@@ -290,6 +290,7 @@ export const ar: Record<string, string> = {
   'offline.offline': 'أنت غير متصل. ربما تغيّرت هذه الصفحة.',
   'offline.interrupted': 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
   'offline.unreachable': 'تعذّر الوصول إلى {server}. تجري إعادة المحاولة…',
+  'offline.lacking': 'لا يدعم {server} هذا، ولن يُعرض بعد الآن.',
   'picture.avatarOf': 'صورة {name}',
   'picture.headerOf': 'صورة الغلاف لـ{name}',
 };

@@ -1,8 +1,9 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the bar that states a lost connection. */
+/** Texts about the connection to the server, and what it turned out to lack. */
 export const offlineMessages = defineMessages('offline', {
   offline: 'You are offline. This page may be out of date.',
   interrupted: 'Live updates are interrupted. Reconnecting…',
   unreachable: '{server} cannot be reached. Trying again…',
+  lacking: '{server} does not support this. It is no longer offered.',
 });

@@ -1,5 +1,5 @@
 import { createStream } from '@rookery/api-client';
-import { bindNotifications, instanceQuery } from '@rookery/api-client/query';
+import { accountStore, bindNotifications, instanceQuery } from '@rookery/api-client/query';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
 
@@ -19,7 +19,11 @@ export function openStream(connection: Connection): () => void {
   const { key, client, queryClient } = connection;
   // A server that does not say what it offers is read without it.
   const learned = learnOffers(connection).catch(() => undefined);
-  if (client.accessToken === null) return () => undefined;
+  const unsubscribeLearned = accountStore(queryClient).events.on(
+    'featureLacking',
+    () => void learnOffers(connection).catch(() => undefined),
+  );
+  if (client.accessToken === null) return unsubscribeLearned;
   forgetRefusal(key);
   const stream = createStream(
     {
@@ -39,6 +43,7 @@ export function openStream(connection: Connection): () => void {
   });
   const cleanups = [
     unsubscribe,
+    unsubscribeLearned,
     () => interruption.stop(),
     bindTimelineStream(stream, queryClient),
     bindNotifications(queryClient, client, stream),

@@ -1,8 +1,9 @@
-import { createClient, hasSessionEnded, type Client, type Session } from '@rookery/api-client';
-import { createQueryClient, identifyAccount } from '@rookery/api-client/query';
+import { createClient, hasSessionEnded, type Client, type Instance, type Session } from '@rookery/api-client';
+import { accountStore, createQueryClient, identifyAccount, instanceKey } from '@rookery/api-client/query';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { knownOffers, type Offers } from './offers.dom.js';
+import { featureMemory } from './feature-memory.dom.js';
 import { withEarlyRequest } from './early-fetch.js';
 
 /** The client and the query cache of one account, or of a visitor. Accounts never share them. */
@@ -33,6 +34,7 @@ export function isConnectionOf(
 
 export function connect(session: Session | null, server: string | null): Connection {
   const ended = createStore<Session | null>(null);
+  const queryClient = createQueryClient();
   let isChecking = false;
   const client: Client = createClient({
     baseUrl: server ?? NO_SERVER,
@@ -52,8 +54,14 @@ export function connect(session: Session | null, server: string | null): Connect
         else isChecking = false;
       });
     },
+    featureMemory: featureMemory(server ?? NO_SERVER, feature => {
+      queryClient.setQueryData<Instance>(
+        instanceKey,
+        instance => instance && { ...instance, lacks: [...instance.lacks, feature] },
+      );
+      accountStore(queryClient).events.emit('featureLacking', { feature });
+    }),
   });
-  const queryClient = createQueryClient();
   identifyAccount(queryClient, { client, scope: session?.id ?? null });
   return {
     key: connectionKey(session, server),

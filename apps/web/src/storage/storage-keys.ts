@@ -5,6 +5,8 @@ export const storageKeys = {
   sessionEnded: 'rookery:session-ended',
   /** Followed by a server's origin: what it offers beyond the common parts of the API. */
   offers: 'rookery:offers:',
+  /** Followed by a server's origin: the features that it turned out to lack. */
+  lackedFeatures: 'rookery:lacks:',
   /** Followed by a server's origin: how it accepts the token of its stream. */
   streamAuthentication: 'rookery:stream:',
   /** The id of the session that its server refused last: its account keeps what it has stored. */

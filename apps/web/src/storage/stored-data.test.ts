@@ -10,6 +10,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:app:': account =>
     localStorage.setItem(`rookery:app:["https://${account.split('@')[1]}","https://app.test/login/return"]`, 'stored'),
   'rookery:offers:': account => localStorage.setItem(`rookery:offers:https://${account.split('@')[1]}`, 'stored'),
+  'rookery:lacks:': account => localStorage.setItem(`rookery:lacks:https://${account.split('@')[1]}`, 'stored'),
   'rookery:stream:': account => localStorage.setItem(`rookery:stream:https://${account.split('@')[1]}`, 'stored'),
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),
   'rookery:scrollData:': account => sessionStorage.setItem(`rookery:scrollData:${account}:home`, 'stored'),

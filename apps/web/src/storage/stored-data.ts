@@ -48,6 +48,7 @@ export const storedData: readonly StoredData[] = [
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
   { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
   { key: storageKeys.offers, scope: 'account', clear: forgetServer(storageKeys.offers) },
+  { key: storageKeys.lackedFeatures, scope: 'account', clear: forgetServer(storageKeys.lackedFeatures) },
   {
     key: storageKeys.refusedSession,
     scope: 'account',

@@ -105,6 +105,8 @@ export interface Instance extends Decoded<typeof own> {
   vapid_public_key: string | null;
   /** media types a status may be written in */
   post_formats: string[];
+  /** Names of features that a client learned to be missing (`FeatureMemory`). The server does not send it. */
+  lacks: readonly string[];
 }
 
 /** Parses a response of either version; null when it is not an object. */
@@ -154,6 +156,7 @@ function decodeInstance(value: Fields, decoding: Decoding): Instance {
       decoding,
     ),
     post_formats: words(metadata['post_formats'] ?? fieldsOf(configuration['statuses'])['supported_mime_types'], decoding),
+    lacks: [],
   });
 }
 

@@ -4,6 +4,7 @@
  */
 import { hashKey, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Relationship } from '../entities/relationship.js';
+import type { FeatureName } from '../features.js';
 import type { StreamNotification } from '../stream-events.js';
 import { createDeletions, type Deletions } from './deletions.js';
 import { createEmitter, type Emitter } from './emitter.js';
@@ -32,6 +33,8 @@ export interface AccountEvents {
   notificationReceived: { notification: StreamNotification };
   /** Notifications may have been missed or changed: they are to be requested again. */
   notificationsStale: object;
+  /** A first try has shown that the server lacks a feature; the cached instance knows it. */
+  featureLacking: { feature: FeatureName };
   /** A list is shown for the first time, and no longer shown anywhere. */
   listOpened: { queryKey: QueryKey };
   listClosed: { queryKey: QueryKey };

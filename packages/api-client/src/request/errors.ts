@@ -11,6 +11,7 @@ interface ApiErrorDetails {
   status?: number | null;
   serverMessage?: string | null;
   retryAt?: number | null;
+  isUnsupported?: boolean;
   cause?: unknown;
 }
 
@@ -24,13 +25,19 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** earliest time for a retry, epoch ms; null when the server names none */
   readonly retryAt: number | null;
+  /** The server does not have the endpoint, as far as a request can tell (`FeatureMemory`). */
+  readonly isUnsupported: boolean;
 
-  constructor(kind: ApiErrorKind, { status = null, serverMessage = null, retryAt = null, cause }: ApiErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    { status = null, serverMessage = null, retryAt = null, isUnsupported = false, cause }: ApiErrorDetails = {},
+  ) {
     super(serverMessage ?? (status === null ? kind : `${kind} ${status}`), cause === undefined ? undefined : { cause });
     this.kind = kind;
     this.status = status;
     this.serverMessage = serverMessage;
     this.retryAt = retryAt;
+    this.isUnsupported = isUnsupported;
   }
 }
 
@@ -55,7 +62,8 @@ export function isSignInNeeded(error: unknown): boolean {
 }
 
 /** Whether the server does not have the entity any more, or does not show it to the reader. */
-export const isGone = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 410);
+export const isGone = (error: unknown): boolean =>
+  isApiError(error) && !error.isUnsupported && (error.status === 404 || error.status === 410);
 
 /** The server's message if there is one, else the fallback. */
 export function errorText(error: unknown, fallback: string): string {

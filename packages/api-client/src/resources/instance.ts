@@ -2,9 +2,10 @@ import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/call
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf } from '../entities/decode.js';
 import { type Instance, minimalInstance, parseInstance } from '../entities/instance.js';
+import type { FeatureMemory } from '../missing-features.js';
 import { ApiError, isApiError } from '../request/errors.js';
 
-export function instanceResource(calls: Calls) {
+export function instanceResource(calls: Calls, memory: FeatureMemory | undefined) {
   const raw = async (version: 1 | 2, options: CallOptions) =>
     (await calls.request('GET', `/api/v${version}/instance`, options)).data;
 
@@ -30,7 +31,7 @@ export function instanceResource(calls: Calls) {
       if (value === null) return minimalInstance(new URL(calls.baseUrl).host, calls.decoding());
       const instance = parseInstance(value, calls.decoding());
       if (instance === null) throw new ApiError('decode', { status: 200 });
-      return instance;
+      return { ...instance, lacks: memory?.lacking(instance.version) ?? [] };
     },
   };
 }
