@@ -16,7 +16,7 @@ import type { XhrConstructor } from './request/upload.js';
 export interface ClientOptions extends HttpOptions {
   onWarning?: ((warning: Warning) => void) | undefined;
   XMLHttpRequest?: XhrConstructor | undefined;
-  /** What earlier requests told of the server's features. Without it nothing is learned. */
+  /** Memory of the features that the server turned out to lack. Without it nothing is learned. */
   featureMemory?: FeatureMemory | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { FeatureName } from './features.js';
 import { ApiError, isApiError } from './request/errors.js';
 import type { Http, Method } from './request/http.js';
 
-/** What was learned of a server, kept for as long as the owner of the client likes. Nothing throws. */
+/** Memory of the features that a server turned out to lack, kept for as long as the owner of the client likes. Nothing throws. */
 export interface FeatureMemory {
   /** The names of the features that a server of this version turned out to lack. */
   lacking(version: string): readonly string[];
