@@ -283,4 +283,39 @@ test.describe('two tabs of one account', () => {
     await page.locator('.app-profile').getByRole('button', { name: 'Follow back' }).click();
     await expect(other.locator('.app-profile').getByRole('button', { name: /^Following/ })).toBeVisible();
   });
+
+  test('show a dismissed suggestion and a list of one of them in the other', async ({ page, context }) => {
+    await signInWithSuggestions(page);
+    await page.goto('/suggestions');
+    const other = await context.newPage();
+    await other.goto('/suggestions');
+    const dismissals = (tab: Page) => tab.locator('main').getByRole('button', { name: /^Do not suggest/ });
+    const name = (await dismissals(page).first().getAttribute('aria-label')) ?? '';
+    await expect(other.locator('main').getByRole('button', { name })).toBeVisible();
+    // The other tab begins to listen after its page has loaded.
+    await other.waitForTimeout(1_500);
+    await page.locator('main').getByRole('button', { name }).click();
+    await expect(other.locator('main').getByRole('button', { name })).toHaveCount(0);
+
+    await page.goto('/lists');
+    await other.goto('/lists');
+    await expect(other.locator('main').getByRole('listitem').first()).toBeVisible();
+    await other.waitForTimeout(1_500);
+    await page.getByRole('textbox', { name: 'New list title' }).fill('Night trains');
+    await page.keyboard.press('Enter');
+    await expect(other.locator('main').getByRole('listitem').filter({ hasText: 'Night trains' })).toBeVisible();
+  });
+
+  test('show a changed profile of one of them in the other', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto('/settings/profile');
+    const other = await context.newPage();
+    await other.goto('/@mara');
+    await expect(other.getByRole('heading', { level: 1, name: 'Mara Lindqvist' })).toBeVisible();
+    await other.waitForTimeout(1_500);
+    await page.getByRole('textbox', { name: 'Display name' }).fill('Mara of the Depot');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Mara of the Depot' })).toBeVisible();
+  });
 });

@@ -1,4 +1,12 @@
-import { bindHeldActions, bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/api-client/query';
+import {
+  bindHeldActions,
+  bindSharedChanges,
+  bindVotes,
+  draftStoreOf,
+  outboxOf,
+  retainOutbox,
+  useClient,
+} from '@rookery/api-client/query';
 import { registerChatMessages } from '@rookery/chats/sending';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
@@ -32,11 +40,12 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     const outbox = outboxOf(queryClient);
     const unsubscribes = [
       bindVotes(client, queryClient, outbox),
+      bindSharedChanges(queryClient),
       bindHeldActions({
         client,
         queryClient,
         outbox,
-        load: () => import('../search/tag-actions.data.js'),
+        load: () => Promise.all([import('../search/tag-actions.data.js'), import('@rookery/timeline/suggestions')]),
         onLost: ({ error }) => latest.current(lostNotice(error)),
       }),
     ];

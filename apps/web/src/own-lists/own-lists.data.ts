@@ -1,5 +1,5 @@
 import { compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
-import { ingestAccounts } from '@rookery/api-client/query';
+import { changesQueries, ingestAccounts } from '@rookery/api-client/query';
 import { timelineKey } from '@rookery/timeline';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -60,6 +60,7 @@ export function listsOfAccountQuery(client: Client, accountId: string) {
 
 export function createListMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
+    meta: changesQueries(listsKey),
     mutationFn: (title: string) => listsOf(client).create({ title }),
     onSuccess(list) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists && [list, ...lists]);
@@ -69,6 +70,7 @@ export function createListMutation(client: Client, queryClient: QueryClient) {
 
 export function renameListMutation(client: Client, queryClient: QueryClient, listId: string) {
   return mutationOptions({
+    meta: changesQueries(listsKey, listKey(listId)),
     mutationFn: (title: string) => listsOf(client).update(listId, { title }),
     onSuccess(list) {
       queryClient.setQueryData(listKey(listId), list);
@@ -79,6 +81,7 @@ export function renameListMutation(client: Client, queryClient: QueryClient, lis
 
 export function deleteListMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
+    meta: changesQueries(listsKey, ['web', 'list'], ['web', 'lists-of']),
     mutationFn: ({ id }: List) => listsOf(client).delete(id),
     onSuccess(_, { id }) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists?.filter(list => list.id !== id));
@@ -96,6 +99,7 @@ interface MemberChange {
 export function changeMemberMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
     scope: { id: 'list-members' },
+    meta: changesQueries(['web', 'list-members'], ['web', 'lists-of']),
     mutationFn: ({ listId, account, isMember }: MemberChange) =>
       listsOf(client)[isMember ? 'addAccounts' : 'removeAccounts'](listId, [account.id]),
     onSuccess(_, { listId, account }) {

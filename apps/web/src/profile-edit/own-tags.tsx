@@ -1,5 +1,5 @@
 import { errorText, profilesOf, type FeaturedTag } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { changesQueries, useClient } from '@rookery/api-client/query';
 import { Button, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -22,7 +22,9 @@ export function OwnTags({ accountId, most }: { accountId: string; most: number |
     queryClient.setQueryData<FeaturedTag[]>(ownTagsKey, tags => change(tags ?? []));
     void queryClient.invalidateQueries({ queryKey: featuredTagsKey(accountId) });
   };
+  const meta = changesQueries(ownTagsKey, featuredTagsKey(accountId));
   const add = useMutation({
+    meta,
     mutationFn: () => profilesOf(client).featureTag(hashtagName(name) ?? name.trim()),
     onSuccess(tag) {
       show(tags => [...tags, tag]);
@@ -30,6 +32,7 @@ export function OwnTags({ accountId, most }: { accountId: string; most: number |
     },
   });
   const remove = useMutation({
+    meta,
     mutationFn: (tagId: string) => profilesOf(client).unfeatureTag(tagId),
     onSuccess: (_answer, tagId) => show(tags => tags.filter(tag => tag.id !== tagId)),
   });

@@ -1,5 +1,13 @@
 import { errorText, profilesOf, type Account, type Features, type Instance } from '@rookery/api-client';
-import { ingestAccounts, ownAccountKey, useClient, useFeatures, useInstance, useOwnAccount } from '@rookery/api-client/query';
+import {
+  changesQueries,
+  ingestAccounts,
+  ownAccountKey,
+  useClient,
+  useFeatures,
+  useInstance,
+  useOwnAccount,
+} from '@rookery/api-client/query';
 import { BlankState, ErrorState, Loading, PartBoundary, useLayer, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -107,6 +115,7 @@ function useSaveProfile(account: Account, features: Features, onSaved: (account:
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
+    meta: changesQueries(ownAccountKey),
     async mutationFn(draft: ProfileDraft): Promise<Account> {
       const changes = profileChanges(savedProfile(account), draft);
       let result = account;

@@ -1,5 +1,5 @@
 import { isApiError, profilesOf, tagsOf, type Client, type FeaturedTag, type Tag } from '@rookery/api-client';
-import { optimistic, patch } from '@rookery/api-client/query';
+import { changesQueries, optimistic, patch } from '@rookery/api-client/query';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const TAG_STALE_MS = 5 * 60 * 1000;
@@ -70,6 +70,7 @@ export const featuredTagOf = (tags: readonly FeaturedTag[], name: string): Featu
 export function toggleFeaturedMutation(client: Client, queryClient: QueryClient) {
   return mutationOptions({
     scope: { id: 'featured-tags' },
+    meta: changesQueries(featuredTagsKey),
     async mutationFn(name: string): Promise<boolean> {
       const known = await queryClient.fetchQuery(ownFeaturedTagsQuery(client));
       const featured = featuredTagOf(known, name);

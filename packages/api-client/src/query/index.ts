@@ -100,6 +100,7 @@ export type { ListDefinition } from './list-pages.data.js';
 
 export { optimistic, patch } from './optimistic.data.js';
 export type { OptimisticContext } from './action-holder.data.js';
+export { bindSharedChanges, changesQueries } from './shared-changes.data.js';
 export { bindHeldActions, type LostAction } from './held-actions.data.js';
 export type { OptimisticAction, OptimisticSpec, Undo } from './optimistic.data.js';
 

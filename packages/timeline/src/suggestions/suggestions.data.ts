@@ -64,6 +64,7 @@ export function uniqueSuggestions({ pages }: Pick<SuggestionPages, 'pages'>): Su
 
 /** Dismisses a suggestion. Rolled back to its place when the server refuses. */
 export const dismissSuggestion = optimistic<{ accountId: string }, void>({
+  name: 'dismissSuggestion',
   scope: ({ accountId }) => `suggestion:${accountId}`,
   apply: (cache, { accountId }) => withoutSuggestion(cache, accountId),
   request: (client, { accountId }) => suggestionsOf(client).dismiss(accountId),
