@@ -37,6 +37,8 @@ export async function serveExamples(server: string): Promise<{ origin: string; c
     if (!existsSync(file)) return response.writeHead(204).end();
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     response.setHeader('content-security-policy', policyFor(pathname));
+    // The modules of a page that a frame of a sandbox has without an origin.
+    response.setHeader('access-control-allow-origin', '*');
     return createReadStream(file).pipe(response);
   });
   await new Promise<void>(done => host.listen(0, done));

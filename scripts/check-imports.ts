@@ -1,11 +1,12 @@
 // The import rules of `docs/architecture.md`: packages, layers, cycles between files and folders, DOM globals in core files; that server
 // families are compared in the table of features alone; that the packages below chats use nothing that React 18 lacks; the titles and
-// hosts of stories; that no table is read by any text; that pictures send no referrer; and that every export is imported.
+// hosts of stories; that no table is read by any text; that services which a browser can refuse are used in one place; that pictures send no referrer; and that every export is imported.
 import { featureFaults } from './feature-rules.ts';
 import { importFaults } from './import-rules.ts';
 import { reactFaults, referrerFaults } from './react-rules.ts';
 import { finish } from './report.ts';
 import { lookupFaults } from './lookup-rules.ts';
+import { serviceFaults } from './service-rules.ts';
 import { readSourceFiles, readUserFiles } from './source-files.ts';
 import { storyFaults } from './story-rules.ts';
 import { unusedExports } from './structure-facts.ts';
@@ -23,5 +24,6 @@ finish('imports', [
   ...referrerFaults(files),
   ...storyFaults(files),
   ...lookupFaults(projects),
+  ...serviceFaults(files),
   ...exportFaults,
 ]);

@@ -70,6 +70,7 @@ export const chatsMessages = defineMessages('chats', {
   actionFailed: 'This did not work. Try again.',
   acceptFailed: 'The chat could not be accepted.',
   copied: 'Copied',
+  copyFailed: 'The message could not be copied.',
   emptyMessage: 'This message has no text and no file.',
   said: '{name}: {text}',
   saidMany: '{count, plural, one {# new message} other {# new messages}}',

@@ -13,6 +13,7 @@ export { Switch } from './choice/switch.js';
 export type { SwitchProps } from './choice/switch.js';
 export { CopyField } from './copy-field/copy-field.js';
 export type { CopyFieldProps } from './copy-field/copy-field.js';
+export { canCopy, canShare, copyText, shareAddress } from './copy-field/hand-over.dom.js';
 export { ErrorBoundary } from './error-boundary/error-boundary.js';
 export type { ErrorBoundaryProps } from './error-boundary/error-boundary.js';
 export { PartBoundary } from './error-boundary/part-boundary.js';

@@ -6,6 +6,7 @@
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { readSettings } from '../settings/settings.js';
+import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { firstPost, type FirstPost } from './first-post.js';
 import { showFirstPost } from './show-first-post.dom.js';
@@ -16,20 +17,9 @@ interface Stored {
   sessions?: { id: string; server: string; accessToken: string }[];
 }
 
-type StorageName = 'localStorage' | 'sessionStorage';
-
-function readText(storage: StorageName, key: string): string | null {
+function readSessions(items: typeof tabItems): Stored | null {
   try {
-    return window[storage].getItem(key);
-  } catch {
-    // Reading the property itself throws where site data is denied.
-    return null;
-  }
-}
-
-function readSessions(storage: StorageName): Stored | null {
-  try {
-    return JSON.parse(readText(storage, 'rookery:sessions') ?? 'null') as Stored | null;
+    return JSON.parse(items.read('rookery:sessions') ?? 'null') as Stored | null;
   } catch {
     return null;
   }
@@ -42,7 +32,7 @@ function takeCallback(): void {
   history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
 }
 
-const settings = readSettings(readText('localStorage', storageKeys.settings));
+const settings = readSettings(localItems.read(storageKeys.settings));
 
 function dressPage(): void {
   const page = document.documentElement;
@@ -56,7 +46,7 @@ function dressPage(): void {
 function requestHome(): void {
   if (location.pathname !== '/') return;
   // The tab's own account is in session storage, the account of new tabs in local storage; sessions are in either.
-  const stores = (['sessionStorage', 'localStorage'] as const).map(readSessions);
+  const stores = [tabItems, localItems].map(readSessions);
   const sessions = stores
     .flatMap(store => (Array.isArray(store?.sessions) ? store.sessions : []))
     .filter(entry => entry !== null);
@@ -76,7 +66,7 @@ function requestHome(): void {
   // A reader who left Home further down returns to that place.
   const place = `${storageKeys.scrollPositions}${session.id}:home`;
   if (settings.homeStart === 'restore') takePlaceOfDevice(place);
-  if (readText('sessionStorage', place) !== null) return;
+  if (tabItems.read(place) !== null) return;
   readFirstPost(response).then(
     post => post !== null && showFirstPost(post),
     () => undefined,
@@ -86,13 +76,10 @@ function requestHome(): void {
 /** Gives a new tab the place where the reader left Home in another one. A reloaded tab has its own, or is at the top. */
 function takePlaceOfDevice(key: string): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const place = readText('localStorage', key);
-  if (navigation?.type === 'reload' || place === null || readText('sessionStorage', key) !== null) return;
-  try {
-    sessionStorage.setItem(key, place);
-  } catch {
-    // Full: the tab starts at the newest posts.
-  }
+  const place = localItems.read(key);
+  if (navigation?.type === 'reload' || place === null || tabItems.read(key) !== null) return;
+  // Where the storage is full, the tab starts at the newest posts.
+  tabItems.write(key, place);
 }
 
 async function readFirstPost(response: Promise<Response>): Promise<FirstPost | null> {

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
+import { notificationPermission, showNotification } from '../storage/browser-services.dom.js';
 import { isSpoken } from './desktop-rules.js';
 import { createTabSpeaker } from './tab-speaker.dom.js';
 
@@ -24,7 +25,7 @@ export function DesktopNotificationsScreen() {
     latest.current = { text, ownAccountId, navigate };
   });
   useEffect(() => {
-    if (!('Notification' in globalThis)) return undefined;
+    if (notificationPermission() === null) return undefined;
     const speaker = createTabSpeaker(client.baseUrl + (ownAccountId ?? ''));
     // Ids that another tab has shown to somebody who looks at it.
     const seen = new Set<string>();
@@ -35,16 +36,10 @@ export function DesktopNotificationsScreen() {
     const speak = (notification: ReceivedNotification): void => {
       const { title, body } = notificationText(notification, latest.current.text, latest.current.ownAccountId);
       const icon = safeUrl(notification.accounts[0]?.avatar_static ?? '', 'media');
-      const shown = new Notification(cleanWords(title), {
-        body: cleanWords(body),
-        tag: notification.id,
-        ...(icon ? { icon } : {}),
-      });
-      shown.addEventListener('click', () => {
-        window.focus();
-        shown.close();
-        latest.current.navigate(notification.status === null ? '/notifications' : hrefs.status(notification.status));
-      });
+      const options = { body: cleanWords(body), tag: notification.id, ...(icon ? { icon } : {}) };
+      showNotification(cleanWords(title), options, () =>
+        latest.current.navigate(notification.status === null ? '/notifications' : hrefs.status(notification.status)),
+      );
     };
     const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, payload } }) => {
       if (hasAttention()) channel.post(id);
@@ -52,7 +47,7 @@ export function DesktopNotificationsScreen() {
         timers.delete(timer);
         const isLookedAt = hasAttention() || seen.delete(id);
         const isShown = isSpoken({
-          permission: Notification.permission,
+          permission: notificationPermission() ?? 'denied',
           hasAttention: isLookedAt,
           isSpeaker: speaker.isSpeaker(),
         });

@@ -3,19 +3,18 @@ import { Button, lazyPart, Switch, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { DeviceSettingsProps } from '../settings/device-settings.js';
+import { askForNotifications, notificationPermission } from '../storage/browser-services.dom.js';
 import { desktopState, type DesktopState } from './desktop-rules.js';
 
 const Policy = lazyPart(async () => (await import('./policy-settings.screen.js')).PolicySettingsScreen);
-
-const browserPermission = (): NotificationPermission | null => ('Notification' in globalThis ? Notification.permission : null);
 
 /** How notifications are listed and shown; on servers with a policy, whose notifications are kept back. */
 export function NotificationSettings({ settings, change }: DeviceSettingsProps) {
   const text = useMessages(settingsMessages);
   const { data: features } = useFeatures();
-  const [permission, setPermission] = useState(browserPermission);
+  const [permission, setPermission] = useState(notificationPermission);
   const allow = async (): Promise<void> => {
-    const answer = await Notification.requestPermission();
+    const answer = await askForNotifications();
     setPermission(answer);
     change({ desktopNotifications: answer === 'granted' });
   };

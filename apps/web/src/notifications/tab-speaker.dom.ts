@@ -1,3 +1,5 @@
+import { withBrowserLock } from '@rookery/api-client';
+
 /** The one tab of an account that speaks for all. */
 interface TabSpeaker {
   isSpeaker(): boolean;
@@ -6,17 +8,15 @@ interface TabSpeaker {
 
 /** Waits to become the tab that speaks. Where the browser has no locks, each tab does: equal notifications replace each other. */
 export function createTabSpeaker(scope: string): TabSpeaker {
-  const { locks } = navigator;
-  if (locks === undefined) return { isSpeaker: () => true, stop: () => undefined };
   let isHeld = false;
   const controller = new AbortController();
-  locks
-    .request(`rookery-speaker:${scope}`, { signal: controller.signal }, () => {
-      isHeld = true;
-      return new Promise<void>(resolve => controller.signal.addEventListener('abort', () => resolve(), { once: true }));
-    })
-    // Aborted while it waited.
-    .catch(() => undefined);
+  const { signal } = controller;
+  const speak = async (): Promise<void> => {
+    isHeld = !signal.aborted;
+    await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
+  };
+  // Aborted while it waited.
+  withBrowserLock(`rookery-speaker:${scope}`, { signal }, speak, speak).catch(() => undefined);
   return {
     isSpeaker: () => isHeld,
     stop() {

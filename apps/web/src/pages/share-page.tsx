@@ -1,5 +1,5 @@
 import { useTimelineOptions } from '@rookery/timeline';
-import { Button, Loading, SignInNeeded, useMessages } from '@rookery/ui';
+import { Button, copyText, Loading, SignInNeeded, useMessages } from '@rookery/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressMessages } from '../messages/address-messages.js';
@@ -41,14 +41,9 @@ export function SharedText({ text: shared }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = async () => {
-    // An insecure origin has no clipboard: the selected text can still be copied by the keyboard.
+    // Where the text cannot be copied, it is selected for the keyboard.
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(shared);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(shared)) ? 'copied' : 'failed');
   };
   return (
     <div className="app-share">

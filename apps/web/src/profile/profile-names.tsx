@@ -1,5 +1,16 @@
 import type { Account } from '@rookery/api-client';
-import { DisplayName, Handle, IconButton, NamedIcon, rowIcon, useMessages, useNotify, VerifiedBadge } from '@rookery/ui';
+import {
+  canCopy,
+  copyText,
+  DisplayName,
+  Handle,
+  IconButton,
+  NamedIcon,
+  rowIcon,
+  useMessages,
+  useNotify,
+  VerifiedBadge,
+} from '@rookery/ui';
 import { profileMessages } from '../messages/profile-messages.js';
 import { profilePartMessages } from './messages.js';
 import { shownRoles } from './profile-facts.js';
@@ -48,13 +59,12 @@ function Badges({ children }: { children: React.ReactNode[] }) {
 function CopyHandle({ account: { acct, fqn } }: { account: Account }) {
   const text = useMessages(profilePartMessages);
   const notify = useNotify();
-  // Browsers have no clipboard outside secure contexts.
-  if (globalThis.navigator?.clipboard === undefined) return null;
-  const copy = (): void => {
-    navigator.clipboard.writeText(`@${fqn}`).then(
-      () => notify({ kind: 'success', text: text.copied() }),
-      () => notify({ kind: 'error', text: text.copyFailed() }),
-    );
+  if (!canCopy()) return null;
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(`@${fqn}`);
+    notify(isCopied ? { kind: 'success', text: text.copied() } : { kind: 'error', text: text.copyFailed() });
   };
-  return <IconButton className="app-profile-copy" label={text.copyHandle({ acct })} icon={copyIcon} onClick={copy} />;
+  return (
+    <IconButton className="app-profile-copy" label={text.copyHandle({ acct })} icon={copyIcon} onClick={() => void copy()} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Account, Features, Relationship } from '@rookery/api-client';
 import { changeFollow, endorse, removeFollower, unendorse, useFeatures } from '@rookery/api-client/query';
 import { useAction, useTimelineOptions } from '@rookery/timeline';
-import { safeUrl, useMessages, useNotify } from '@rookery/ui';
+import { canCopy, canShare, copyText, safeUrl, shareAddress, useMessages, useNotify } from '@rookery/ui';
 import { mention } from '../modals/modals.js';
 import { useAccountCommands } from '../safety/use-account-commands.js';
 import { useOwnHosts } from '../session/use-own-hosts.js';
@@ -101,19 +101,16 @@ function useLinkActions(account: Account, isElsewhere: boolean): Pick<ProfileAct
   const notify = useNotify();
   const url = safeUrl(account.url, 'link');
   if (url === null) return {};
-  const { clipboard, share } = globalThis.navigator ?? {};
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(url);
+    notify(isCopied ? { kind: 'success', text: text.copied() } : { kind: 'error', text: text.copyFailed() });
+  };
+  const share = async (): Promise<void> => {
+    if (!(await shareAddress(url))) await copy();
+  };
   return {
-    copyLink:
-      clipboard === undefined
-        ? undefined
-        : () => {
-            clipboard.writeText(url).then(
-              () => notify({ kind: 'success', text: text.copied() }),
-              () => notify({ kind: 'error', text: text.copyFailed() }),
-            );
-          },
-    // A dismissed dialog rejects.
-    share: share === undefined ? undefined : () => void navigator.share({ url }).catch(() => undefined),
+    copyLink: canCopy() ? () => void copy() : undefined,
+    share: canShare() ? () => void share() : undefined,
     originalUrl: isElsewhere ? url : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@rookery/ui';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { displayCookie } from './display.js';
@@ -26,7 +27,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
       if (settings[key] === 'system') delete dataset[key];
       else dataset[key] = settings[key];
     }
-    document.cookie = displayCookie(settings);
+    writeCookie(displayCookie(settings));
   }, [settings]);
 
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { showAppBadge } from '../storage/browser-services.dom.js';
+
 /** Counts above this are shown as `9+`: the icon of a tab has no room for more. */
 const MOST_SHOWN = 9;
 
@@ -8,7 +10,7 @@ let latest = 0;
 /** Shows the number of unread messages on the icon of the tab, and of the installed app. 0 removes it. */
 export async function showIconCount(count: number): Promise<void> {
   latest = count;
-  badgeInstalledApp(count);
+  void showAppBadge(count);
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link === null) return;
   original ??= link.href;
@@ -37,10 +39,4 @@ async function readIcon(address: string): Promise<string | null> {
     // Offline: the plain icon stays.
     return null;
   }
-}
-
-function badgeInstalledApp(count: number): void {
-  if (!('setAppBadge' in navigator)) return;
-  // Rejects where the app is not installed.
-  void navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -94,7 +94,8 @@ export { loadGap } from './gap.data.js';
 export { listQuery, loadOlder, showQueue, trimList, updateList } from './list.data.js';
 export type { ListQueryOptions, ListWindow } from './list.data.js';
 export { useList, type GapFill, type ListOptions } from './use-list.js';
-export { createWindowStore, deleteStoredWindows, knownItems } from './window-store.data.js';
+export { deleteStoredWindows } from './window-database.data.js';
+export { createWindowStore, knownItems } from './window-store.data.js';
 export type { WindowStore } from './window-store.data.js';
 export type { ListDefinition } from './list-pages.data.js';
 

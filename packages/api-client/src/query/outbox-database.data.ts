@@ -1,12 +1,11 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
+import { openBrowserDatabase } from '../session/browser-storage.dom.js';
 import type { LeaseRow } from './outbox-tabs.dom.js';
 
 const DATABASE = 'rookery-outbox';
 /** Increases when a store is added. Records and drafts of earlier versions are kept: a person wrote them. */
 const VERSION = 1;
-/** Some versions of Safari never answer the first request of a page. */
-const OPEN_TIMEOUT_MS = 4_000;
 
 interface StoredRow<Value> {
   readonly scope: string;
@@ -51,22 +50,13 @@ export function createOutboxDatabase(): RunOnDatabase {
   };
 }
 
-async function openDatabase(onEnd: () => void): Promise<OutboxDatabase> {
-  const { openDB } = await import('idb');
-  const opening = openDB<OutboxSchema>(DATABASE, VERSION, {
+function openDatabase(onEnd: () => void): Promise<OutboxDatabase> {
+  return openBrowserDatabase<OutboxSchema>(DATABASE, VERSION, {
     upgrade(upgraded) {
       for (const name of ['records', 'drafts'] as const)
         upgraded.createObjectStore(name, { keyPath: ['scope', 'id'] }).createIndex('scope', 'scope');
       upgraded.createObjectStore('leases', { keyPath: 'scope' });
     },
-    blocking(_current, _blocked, event) {
-      (event.target as IDBDatabase).close();
-      onEnd();
-    },
-    terminated: onEnd,
+    onEnd,
   });
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new DOMException('The database did not open.', 'TimeoutError')), OPEN_TIMEOUT_MS);
-  });
-  return Promise.race([opening, timeout]);
 }

@@ -132,8 +132,3 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   Promise.race([new Promise<void>(resolve => setTimeout(resolve, milliseconds)), aborted(signal)]);
-
-/** Asks the browser to keep the site's data when the disk fills up. */
-export function persistStorage(): void {
-  void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
-}

@@ -3,6 +3,7 @@ import type { Client } from '../client.js';
 import type { OutboxKind } from '../outbox/outbox-environment.js';
 import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
+import { persistBrowserStorage } from '../session/browser-storage.dom.js';
 import { accountIdentity } from './account-identity.data.js';
 import { accountState } from './account-store.data.js';
 import { createDraftStore, type DraftStore, type OwnedDraftStore } from './drafts.data.js';
@@ -14,7 +15,6 @@ import {
   createTabChannel,
   isLeaseFree,
   outboxChannel,
-  persistStorage,
   whileAlone,
   type Lease,
   type TabChannel,
@@ -97,7 +97,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
     scope: scope ?? '',
     outbox: storage,
     channel: scope === null ? noChannel : draftChannel(scope),
-    persist: persistStorage,
+    persist: () => void persistBrowserStorage(),
   });
   const outbox = createOutbox({
     storage,

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { openBrowserDatabase, deleteBrowserDatabase } from '../session/browser-storage.dom.js';
 import type { ListWindow } from './list.data.js';
 
 /** Windows in the database, over all accounts. The oldest are evicted. */
@@ -38,17 +39,12 @@ export interface WindowDatabase<Item> {
  */
 export async function openWindowDatabase<Item>(onClose: () => void): Promise<WindowDatabase<Item> | null> {
   try {
-    const { openDB } = await import('idb');
-    const database = await openDB<WindowSchema<Item>>(DATABASE, VERSION, {
+    const database = await openBrowserDatabase<WindowSchema<Item>>(DATABASE, VERSION, {
       upgrade(upgraded) {
         for (const name of upgraded.objectStoreNames) upgraded.deleteObjectStore(name);
         upgraded.createObjectStore(STORE, { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
       },
-      blocking() {
-        database.close();
-        onClose();
-      },
-      terminated: onClose,
+      onEnd: onClose,
     });
     return {
       get: name => database.get(STORE, name),
@@ -77,8 +73,5 @@ export async function openWindowDatabase<Item>(onClose: () => void): Promise<Win
   }
 }
 
-/** Deletes the windows of every account. */
-export async function deleteWindowDatabase(): Promise<void> {
-  const { deleteDB } = await import('idb');
-  await deleteDB(DATABASE);
-}
+/** Deletes the windows of every account, as when the last one signs out. */
+export const deleteStoredWindows = (): Promise<void> => deleteBrowserDatabase(DATABASE);

@@ -1,5 +1,5 @@
 import type { ListWindow } from './list.data.js';
-import { deleteWindowDatabase, openWindowDatabase, type StoredWindow, type WindowDatabase } from './window-database.data.js';
+import { openWindowDatabase, type StoredWindow, type WindowDatabase } from './window-database.data.js';
 
 /** Older windows are not restored: too much of the list would have to be requested again. */
 export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -106,15 +106,6 @@ function takeFromTab<Item>(tabStorage: Storage | null, name: string): StoredWind
 function clearTab(tabStorage: Storage | null, scope: string): void {
   try {
     for (const key of Object.keys(tabStorage ?? {})) if (key.startsWith(`${TAB_PREFIX}${scope}|`)) tabStorage?.removeItem(key);
-  } catch {
-    // Nothing is stored where the browser denies storage.
-  }
-}
-
-/** Deletes the windows of every account, as when the last one signs out. */
-export async function deleteStoredWindows(): Promise<void> {
-  try {
-    await deleteWindowDatabase();
   } catch {
     // Nothing is stored where the browser denies storage.
   }

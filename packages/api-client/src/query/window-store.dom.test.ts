@@ -3,7 +3,8 @@ import { emptyList } from '../list/list-state.js';
 import { mergeNewest } from '../list/merge-pages.js';
 import { aStatus } from '../testing/builders.js';
 import { describe, expect, it } from 'vitest';
-import { createWindowStore as createStore, deleteStoredWindows, knownItems, WINDOW_MAX_AGE_MS } from './window-store.data.js';
+import { deleteStoredWindows } from './window-database.data.js';
+import { createWindowStore as createStore, knownItems, WINDOW_MAX_AGE_MS } from './window-store.data.js';
 
 const createWindowStore = createStore<Status>;
 

@@ -1,3 +1,10 @@
+import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
+
+/*
+ * Every service of the browser that this package and those above it use and that a browser can refuse: in a frame of a sandbox, with site data
+ * blocked, in a private window, or because it has none. `scripts/service-rules.ts` rejects a use elsewhere.
+ */
+
 /** The browser's storage, or null where it is denied: with site data blocked, reading the property itself throws. */
 export function browserStorage(kind: 'local' | 'session'): Storage | null {
   try {
@@ -16,7 +23,7 @@ export async function withBrowserLock<Result>(
   options: LockOptions,
   work: (lock: Lock | null) => Promise<Result>,
   without: () => Promise<Result>,
-  locks: Pick<LockManager, 'request'> | null = globalThis.navigator?.locks ?? null,
+  locks: Pick<LockManager, 'request'> | null = browserLocks(),
 ): Promise<Result> {
   if (locks === null) return without();
   let isGranted = false;
@@ -31,12 +38,70 @@ export async function withBrowserLock<Result>(
   }
 }
 
+function browserLocks(): LockManager | null {
+  try {
+    return globalThis.navigator?.locks ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** A channel between the tabs of one origin; null where the browser has none or refuses it. */
 export function browserChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
     return null;
+  }
+}
+
+/** Some versions of Safari never answer the first request of a page. */
+const OPEN_TIMEOUT_MS = 4_000;
+
+interface DatabaseOptions<Schema extends DBSchema> {
+  /** Creates and removes stores when the stored version is older. */
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
+  /** Called when the connection ends, as when the database is deleted or another tab upgrades it. */
+  onEnd(): void;
+}
+
+/** Opens a database of the browser. Rejects where the browser refuses it, and after 4 s without an answer. */
+export async function openBrowserDatabase<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  { upgrade, onEnd }: DatabaseOptions<Schema>,
+): Promise<IDBPDatabase<Schema>> {
+  const { openDB } = await import('idb');
+  const opening = openDB<Schema>(name, version, {
+    upgrade,
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onEnd();
+    },
+    terminated: onEnd,
+  });
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new DOMException('The database did not open.', 'TimeoutError')), OPEN_TIMEOUT_MS);
+  });
+  return Promise.race([opening, timeout]);
+}
+
+/** Deletes a database of the browser. Where the browser refuses it, there is none. */
+export async function deleteBrowserDatabase(name: string): Promise<void> {
+  try {
+    const { deleteDB } = await import('idb');
+    await deleteDB(name);
+  } catch {
+    // Nothing is stored where the browser denies storage.
+  }
+}
+
+/** Asks the browser to keep the site's data when the disk fills up. */
+export async function persistBrowserStorage(): Promise<void> {
+  try {
+    await globalThis.navigator?.storage?.persist?.();
+  } catch {
+    // The data may go when the disk is full.
   }
 }
 

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserChannel, browserStorage, memoryStorage, withBrowserLock } from './browser-storage.dom.js';
+import {
+  browserChannel,
+  browserStorage,
+  deleteBrowserDatabase,
+  memoryStorage,
+  openBrowserDatabase,
+  persistBrowserStorage,
+  withBrowserLock,
+} from './browser-storage.dom.js';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,9 +71,64 @@ describe('withBrowserLock', () => {
   });
 });
 
+it('has no locks where reading them throws', async () => {
+  vi.stubGlobal('navigator', {
+    get locks() {
+      return refused();
+    },
+  });
+  expect(
+    await withBrowserLock(
+      'a',
+      {},
+      async () => 'with',
+      async () => 'without',
+    ),
+  ).toBe('without');
+});
+
 it('has no channel where the browser refuses it', () => {
   vi.stubGlobal('BroadcastChannel', refused);
   expect(browserChannel('a')).toBeNull();
+});
+
+describe('a database of the browser', () => {
+  const open = () => openBrowserDatabase('a', 1, { upgrade: () => undefined, onEnd: () => undefined });
+  const stubDatabases = (read: () => unknown) => {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: read });
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['refused when it is read', refused],
+    ['refused when it is opened', () => ({ open: refused, deleteDatabase: refused })],
+  ])('that is %s rejects, and has nothing to delete', async (_, read) => {
+    stubDatabases(read);
+    expect(await open().catch((error: unknown) => error)).toBeInstanceOf(Error);
+    await expect(deleteBrowserDatabase('a')).resolves.toBeUndefined();
+  });
+
+  it('that never answers rejects', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('IDBRequest', EventTarget);
+    stubDatabases(() => ({ open: () => new EventTarget() }));
+    const failure = open().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await failure).toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
+it.each([
+  ['missing', {}],
+  ['refused at once', { storage: { persist: refused } }],
+  ['refused later', { storage: { persist: async () => refused() } }],
+])('asks for lasting storage where that is %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  await expect(persistBrowserStorage()).resolves.toBeUndefined();
 });
 
 describe('memoryStorage', () => {

@@ -77,6 +77,7 @@ export const ar: Record<string, string> = {
   'chats.leaveFailed': 'تعذّرت مغادرة المحادثة.',
   'chats.actionFailed': 'لم ينجح ذلك. حاول مجددًا.',
   'chats.copied': 'نُسخت',
+  'chats.copyFailed': 'تعذّر نسخ الرسالة.',
   'chats.emptyMessage': 'ليس في هذه الرسالة نص ولا ملف.',
   'chats.reported': 'شكرًا على بلاغك',
   'chats.reportFailed': 'تعذّر إرسال البلاغ.',

@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { plainText, useMessages, useNotify, type MenuItem } from '@rookery/ui';
+import { canCopy, copyText, plainText, useMessages, useNotify, type MenuItem } from '@rookery/ui';
 import { useCallback, useState } from 'react';
 import type { ChatFeatures, Message } from '../chat-types.js';
 import type { ChatActions } from '../data/use-chat-actions.js';
@@ -35,15 +35,15 @@ export function useMessageItems(
   const itemsOf = useCallback(
     (message: Message, isOwn: boolean): readonly MenuItem[] => {
       const copy = async (): Promise<void> => {
-        await navigator.clipboard.writeText(plainText(message.content));
-        notify({ kind: 'info', text: text.copied() });
+        const isCopied = await copyText(plainText(message.content));
+        notify(isCopied ? { kind: 'info', text: text.copied() } : { kind: 'error', text: text.copyFailed() });
       };
       const items: (MenuItem | false)[] = [
         message.content !== '' &&
-          globalThis.navigator?.clipboard !== undefined && {
+          canCopy() && {
             id: 'copy',
             label: text.copy(),
-            onAction: () => void copy().catch(() => undefined),
+            onAction: () => void copy(),
           },
         (isOwn || canDeleteForMe) && {
           id: 'delete',

@@ -16,6 +16,24 @@ const define = (target: object, properties: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(properties)) Object.defineProperty(target, name, { configurable: true, value });
 };
 
+describe('what the browser refuses', () => {
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  it.each([
+    ['at once', refuse],
+    ['later', async () => refuse()],
+  ])('%s has no effect', (_, refused) => {
+    const { element, store } = aStore();
+    define(document, { fullscreenEnabled: true, fullscreenElement: null, pictureInPictureEnabled: true });
+    Object.assign(element, { requestFullscreen: refused, requestPictureInPicture: refused, play: refused });
+    for (const type of ['play', 'toggleFullscreen', 'togglePictureInPicture'] as const)
+      expect(() => store.request({ type })).not.toThrow();
+    expect(store.getState()).toMatchObject({ isFullscreen: false, isPictureInPicture: false });
+  });
+});
+
 describe('playback', () => {
   it('starts and stops with the same request', () => {
     const { element, store } = aStore();

@@ -98,12 +98,20 @@ function set<Name extends keyof PlaybackSettings>(
   if (hold?.(name, value)) return;
   if (name !== 'paused') Object.assign(element, { [name]: value });
   else if (value === true) element.pause();
-  else ignoreRejection(element.play());
+  else attempt(() => element.play());
 }
 
-/** Browsers reject these without a user gesture, or when a pause interrupts them; the element's events report the outcome. */
-function ignoreRejection(attempt: unknown): void {
-  if (attempt instanceof Promise) attempt.catch(() => undefined);
+/**
+ * Browsers refuse these without a user gesture, in a frame that may not, or when a pause interrupts them: some reject, others throw. The
+ * element's events report the outcome.
+ */
+function attempt(request: () => unknown): void {
+  try {
+    const outcome = request();
+    if (outcome instanceof Promise) outcome.catch(() => undefined);
+  } catch {
+    // As it was.
+  }
 }
 
 function boundsOf(context: PlayerContext) {
@@ -146,12 +154,11 @@ function toggleFullscreen(context: PlayerContext): void {
   const { element, container } = context;
   const extras = withExtras(element);
   const { ownerDocument } = container;
-  if (mediaFacts.isFullscreen.read(context)) {
-    if (ownerDocument.fullscreenElement) ignoreRejection(ownerDocument.exitFullscreen());
-    else extras.webkitExitFullscreen?.();
-  } else if (ownerDocument.fullscreenEnabled && typeof container.requestFullscreen === 'function')
-    ignoreRejection(container.requestFullscreen());
-  else if (extras.webkitSupportsFullscreen) extras.webkitEnterFullscreen?.();
+  if (mediaFacts.isFullscreen.read(context))
+    attempt(() => (ownerDocument.fullscreenElement ? ownerDocument.exitFullscreen() : extras.webkitExitFullscreen?.()));
+  else if (ownerDocument.fullscreenEnabled && typeof container.requestFullscreen === 'function')
+    attempt(() => container.requestFullscreen());
+  else if (extras.webkitSupportsFullscreen) attempt(() => extras.webkitEnterFullscreen?.());
 }
 
 function togglePictureInPicture(context: PlayerContext): void {
@@ -159,7 +166,8 @@ function togglePictureInPicture(context: PlayerContext): void {
   if (!mediaFacts.can.read(context).pictureInPicture) return;
   const extras = withExtras(element);
   const isShown = mediaFacts.isPictureInPicture.read(context);
-  if (extras.requestPictureInPicture)
-    ignoreRejection(isShown ? element.ownerDocument.exitPictureInPicture() : extras.requestPictureInPicture());
-  else extras.webkitSetPresentationMode?.(isShown ? 'inline' : 'picture-in-picture');
+  attempt(() => {
+    if (!extras.requestPictureInPicture) return extras.webkitSetPresentationMode?.(isShown ? 'inline' : 'picture-in-picture');
+    return isShown ? element.ownerDocument.exitPictureInPicture() : extras.requestPictureInPicture();
+  });
 }

@@ -1,4 +1,4 @@
-import { browserStorage } from '@rookery/api-client';
+import { browserStorage, withBrowserLock } from '@rookery/api-client';
 
 /** The names under which a tab stores data of its own. The first is its own name, the others came with the storage of a copied tab. */
 type TabNames = readonly [string, ...string[]];
@@ -51,18 +51,14 @@ function read(storage: Storage | null): string[] {
   }
 }
 
-/** Locks names with the Web Locks API. Without it every name is free, and a copied tab shares with its original. */
+/** Locks a name for as long as the page is open. Without locks every name is free, and a copied tab shares with its original. */
 function holdByLock(name: string): Promise<boolean> {
-  const { locks } = navigator;
-  if (locks === undefined) return Promise.resolve(true);
   return new Promise(resolve => {
-    locks
-      .request(`rookery-tab-${name}`, { ifAvailable: true }, lock => {
-        resolve(lock !== null);
-        // Held until the page is closed.
-        return lock === null ? undefined : new Promise<never>(() => {});
-      })
-      .catch(() => resolve(true));
+    const hold = (lock: Lock | null): Promise<void> => {
+      resolve(lock !== null);
+      return lock === null ? Promise.resolve() : new Promise<never>(() => {});
+    };
+    void withBrowserLock(`rookery-tab-${name}`, { ifAvailable: true }, hold, async () => resolve(true));
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMessages, useNotify } from '@rookery/ui';
+import { canShare, copyText, shareAddress, useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
@@ -43,6 +43,13 @@ export function useStatusActions(): OfferedActions {
       const done = isOn ? text.postPinned() : text.postUnpinned();
       if (await actAndSay(isOn ? 'pin' : 'unpin', statusId, done, text.pinFailed())) refreshPinned(queryClient);
     };
+    const copyLink = async (url: string): Promise<void> => {
+      const isCopied = await copyText(url);
+      notify(isCopied ? { kind: 'success', text: text.linkCopied() } : { kind: 'error', text: text.copyFailed() });
+    };
+    const share = async (url: string): Promise<void> => {
+      if (!(await shareAddress(url))) await copyLink(url);
+    };
     return {
       favourite: (statusId, isOn) => void act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
       reblog: (statusId, isOn) => void act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
@@ -63,18 +70,8 @@ export function useStatusActions(): OfferedActions {
         if (isDeleted) notify({ kind: 'success', text: event === null ? text.postDeleted() : text.eventDeleted() });
         return isDeleted;
       },
-      ...('share' in navigator && {
-        // Rejects when the reader closes the sheet.
-        share: (url: string) => void navigator.share({ url }).catch(() => undefined),
-      }),
-      copyLink: url => {
-        // Async: an insecure origin has no clipboard, and reading it throws.
-        const write = async (): Promise<void> => navigator.clipboard.writeText(url);
-        write().then(
-          () => notify({ kind: 'success', text: text.linkCopied() }),
-          () => notify({ kind: 'error', text: text.copyFailed() }),
-        );
-      },
+      ...(canShare() && { share: url => void share(url) }),
+      copyLink: url => void copyLink(url),
       openTab: url => void globalThis.open(url, '_blank', 'noopener'),
     };
   }, [notify, text, queryClient, run]);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { TextField } from '../text-field/text-field.js';
+import { canCopy, copyText } from './hand-over.dom.js';
 import { copyFieldMessages } from './messages.js';
 
 /** How long the field says that it was copied, in ms (UI-02). */
@@ -24,19 +25,14 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
   const text = useMessages(copyFieldMessages);
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  // Absent outside secure contexts, whatever its type says.
-  const clipboard = navigator.clipboard as Clipboard | undefined;
   useEffect(() => {
     if (outcome !== 'copied') return undefined;
     const timer = setTimeout(() => setOutcome(null), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (): void => {
+  const copy = async (): Promise<void> => {
     field.current?.select();
-    clipboard?.writeText(value).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
+    setOutcome((await copyText(value)) ? 'copied' : 'failed');
   };
   return (
     <div className="rk-copy-field">
@@ -50,7 +46,7 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
         onClick={event => event.currentTarget.select()}
         onFocus={event => event.currentTarget.select()}
       />
-      {clipboard !== undefined && <Button onClick={copy}>{outcome === 'copied' ? text.copied() : text.copy()}</Button>}
+      {canCopy() && <Button onClick={() => void copy()}>{outcome === 'copied' ? text.copied() : text.copy()}</Button>}
       <output>{outcome === 'failed' && text.failed()}</output>
       <span className="rk-visually-hidden" aria-live="polite">
         {outcome === 'copied' ? text.copied() : ''}
