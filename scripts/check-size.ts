@@ -1,10 +1,13 @@
 // The script and style the signed-in home needs before its first post, in bytes after brotli at its highest quality, counted from the
 // built files: the scripts of the page, everything they import, and its style sheets. Fails above the budget. `e2e/weight.spec.ts`
-// counts what the page loads until it is idle. Counts in the same way what the first composer of a page loads on top of it.
+// counts what the page loads until it is idle. Counts in the same way what the first composer of a page loads on top of it. Searches the
+// scripts of the app and of the packages for what makes markup or code of a text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { sinkFaults } from './html-sinks.ts';
 import { finish } from './report.ts';
+import { readBuiltScripts } from './source-files.ts';
 
 const BUDGET = { scriptBytes: 166_000, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
@@ -42,6 +45,7 @@ finish('size', [
   ...(home.size > BUDGET.files ? [`There are ${home.size} scripts; the budget is ${BUDGET.files}.`] : []),
   ...(styleBytes > BUDGET.styleBytes ? [`Styles take ${styleBytes} bytes; the budget is ${BUDGET.styleBytes}.`] : []),
   ...(composerBytes > COMPOSER_BYTES ? [`The composer takes ${composerBytes} bytes; the budget is ${COMPOSER_BYTES}.`] : []),
+  ...sinkFaults(readBuiltScripts()),
   ...withInstance.map(path => `${path} holds parts of the built-in server.`),
 ]);
 

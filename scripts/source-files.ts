@@ -28,6 +28,15 @@ export function readUserFiles(root = '.'): SourceFile[] {
   return paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 }
 
+/** The built scripts of the app, of the elements and of the packages' modules. The built-in server is left out: it runs in Node. */
+export function readBuiltScripts(root = '.'): SourceFile[] {
+  const paths = globSync(['apps/web/dist/**/*.js', 'packages/*/dist/**/*.js'], { cwd: root });
+  return paths
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => !path.startsWith('packages/instance/'))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** The tests of the running app. */
 export function readBrowserTests(root = '.'): SourceFile[] {
   const paths = globSync('e2e/**/*.spec.ts', { cwd: root });

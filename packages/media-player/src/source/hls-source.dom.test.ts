@@ -38,7 +38,7 @@ it('[MED-01] offers the qualities of a stream and selects automatically by defau
   const listener = vi.fn();
   source.subscribe(listener);
   const hls = instances[0];
-  expect(hls?.options).toMatchObject({ enableWorker: false });
+  expect(hls?.options).toMatchObject({ enableWorker: false, enableIMSC1: false });
   expect(hls?.attachMedia).toHaveBeenCalledWith(element);
   hls?.levels.push({ height: 360, bitrate: 800_000 }, { height: 720, bitrate: 2_400_000 });
   hls?.handlers.get('parsed')?.('parsed', { fatal: false, type: '' });

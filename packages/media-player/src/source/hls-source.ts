@@ -24,7 +24,13 @@ export function openHlsSource(element: HTMLMediaElement, url: string, library: H
     failure = null;
     if (!library.isSupported()) return fail('unsupported');
     // hls.js starts its worker from a blob URL, which a strict content security policy forbids.
-    const opened = new library({ enableWorker: false, capLevelToPlayerSize: true, liveDurationInfinity: true });
+    // Subtitles in TTML would be parsed as markup, which a policy of trusted types refuses with a report: WebVTT is what players show.
+    const opened = new library({
+      enableWorker: false,
+      enableIMSC1: false,
+      capLevelToPlayerSize: true,
+      liveDurationInfinity: true,
+    });
     hls = opened;
     opened.on(library.Events.MANIFEST_PARSED, notify);
     opened.on(library.Events.ERROR, (_name, { fatal, type }) => {
