@@ -46,6 +46,26 @@ test('[A11Y-01] operates the menu by keyboard and returns the focus', async () =
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  '[A11Y-01] focuses the first item after the key %j also while a transition never ends',
+  async key => {
+    const user = userEvent.setup();
+    const { button } = aMenu();
+    // An element that is hidden during its transition: the browser reports no end of it.
+    document.body.dispatchEvent(Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName: 'color' }));
+    try {
+      await user.tab();
+      await user.keyboard(key);
+      const first = await screen.findByRole('menuitem', { name: 'Bookmark' });
+      await waitFor(() => expect(first).toHaveFocus());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
+    } finally {
+      document.body.dispatchEvent(Object.assign(new Event('transitionend', { bubbles: true }), { propertyName: 'color' }));
+    }
+  },
+);
+
 test('[A11Y-01] closes the menu with Escape without an action', async () => {
   const user = userEvent.setup();
   const { button, onBookmark, onDelete } = aMenu();

@@ -26,6 +26,14 @@ export interface MenuButtonProps<MenuProps extends object> extends ButtonProps {
 
 type Focus = NonNullable<MenuPopoverProps['focus']>;
 
+/** The item that a key on the button opens the menu at. */
+const focusOfKey: ReadonlyMap<string, Focus> = new Map([
+  ['Enter', 'first'],
+  [' ', 'first'],
+  ['ArrowDown', 'first'],
+  ['ArrowUp', 'last'],
+]);
+
 const loadMenu = () => import('./menu-popover.js');
 /** The menu of a trigger of `useMenuTrigger`. */
 export const LazyMenu = lazyPart(async () => (await loadMenu()).MenuPopover);
@@ -76,13 +84,16 @@ export function useMenuTrigger(label: string, preload: () => Promise<unknown> = 
     onFocus: loadAhead,
     onClick(event: MouseEvent) {
       event.stopPropagation();
-      // detail 0: the click comes from Enter or Space.
+      // detail 0: the click comes from assistive technology.
       open(event.detail === 0 ? 'first' : 'none');
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      const focus = focusOfKey.get(event.key);
+      if (focus === undefined) return;
+      // React Aria takes the click of Enter or Space for one of assistive technology, and gives the focus after every transition of the
+      // page: never, where one was cancelled.
       event.preventDefault();
-      open(event.key === 'ArrowDown' ? 'first' : 'last');
+      open(focus);
     },
   } as const;
   const popoverProps: (ButtonMenuProps & LazyPartProps) | null = isWanted
