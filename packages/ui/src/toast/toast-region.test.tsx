@@ -75,3 +75,25 @@ test('runs the action of a toast and closes it', async () => {
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByText('Not saved')).toBeNull();
 });
+
+test('[UI-08] publishes the height of the toasts while the region is mounted', () => {
+  let report: () => void = () => undefined;
+  class Observer {
+    constructor(callback: () => void) {
+      report = callback;
+    }
+    observe(element: HTMLElement) {
+      vi.spyOn(element, 'offsetHeight', 'get').mockReturnValue(72);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const height = () => document.documentElement.style.getPropertyValue('--rk-toasts-height');
+  const { unmount } = render(<ToastRegion queue={stoppedQueue()} />);
+  expect(height()).toBe('');
+  report();
+  expect(height()).toBe('72px');
+  unmount();
+  expect(height()).toBe('');
+  vi.unstubAllGlobals();
+});

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import { Link } from '../link/link.js';
@@ -14,14 +15,20 @@ export interface ToastRegionProps {
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
-/** Shows and announces toasts, errors assertively, others politely (UI-08). Render it once per page. */
+/**
+ * Shows and announces toasts, errors assertively, others politely (UI-08). Render it once per page. The root element has their height as
+ * `--rk-toasts-height`, in px, so that a page keeps its end and a focused control clear of them.
+ */
 export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
   const text = useMessages(messages);
   const toasts = useStore(queue.store, list => list);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => publishHeight(region.current), []);
   // Both live regions are mounted before the first toast: a region inserted together with its text is not announced.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the countdowns while a toast is read
     <section
+      ref={region}
       className="rk-toasts"
       aria-label={text.notifications()}
       onPointerEnter={queue.pause}
@@ -45,6 +52,18 @@ export function ToastRegion({ queue = pageToasts }: ToastRegionProps) {
       </div>
     </section>
   );
+}
+
+/** A toast is as high as its text needs. */
+function publishHeight(region: HTMLElement | null): (() => void) | undefined {
+  if (region === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--rk-toasts-height', `${region.offsetHeight}px`));
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--rk-toasts-height');
+  };
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
