@@ -1,8 +1,10 @@
-import { errorText } from '@rookery/api-client';
+import { errorText, isSignInNeeded } from '@rookery/api-client';
 import { hasUncountedItems, queuedCount } from '@rookery/api-client/list';
 import type { useList } from '@rookery/api-client/query';
 import { throttle } from '@rookery/ui';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import type { ListPhase } from './status-list.js';
 
 /** Older items are requested at most this often (LIST-07). */
 const LOAD_MORE_INTERVAL_MS = 300;
@@ -11,6 +13,7 @@ const LOAD_MORE_INTERVAL_MS = 300;
 export function useListActions(list: ReturnType<typeof useList>) {
   const { query, state, showQueue, trim, loadOlder } = list;
   const { refetch } = query;
+  const { isSignedIn } = useTimelineOptions();
 
   const onLoadOlder = useMemo(() => throttle(loadOlder, LOAD_MORE_INTERVAL_MS), [loadOlder]);
   useEffect(() => () => onLoadOlder.cancel(), [onLoadOlder]);
@@ -40,6 +43,7 @@ export function useListActions(list: ReturnType<typeof useList>) {
     [olderPage, isLoadingOlder, hasOlderFailed, olderReason, onLoadOlder],
   );
   return {
+    phase: phaseOf(state, query.error, isSignedIn),
     older,
     isBusy: query.isFetching,
     isOffline: query.isError && state !== undefined,
@@ -52,4 +56,11 @@ export function useListActions(list: ReturnType<typeof useList>) {
     refetch: onRefetch,
     showQueue: onShowQueue,
   };
+}
+
+/** A member who is refused a list is told the server's reason; a visitor may be refused it for being one. */
+function phaseOf(state: { isPartial: boolean } | undefined, error: Error | null, isSignedIn: boolean): ListPhase {
+  if (state === undefined && error !== null) return !isSignedIn && isSignInNeeded(error) ? 'members-only' : 'failed';
+  if (state === undefined) return 'loading';
+  return state.isPartial ? 'preparing' : 'ready';
 }

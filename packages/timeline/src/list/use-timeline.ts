@@ -1,15 +1,13 @@
-import { isSignInNeeded } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/api-client/list';
 import { useClient, useList, type GapFill } from '@rookery/api-client/query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTimelineOptions } from '../options/use-timeline-options.js';
-import type { ListPhase } from './status-list.js';
 import { validPins, type Injections } from '../rows/timeline-rows.js';
 import { sourceDefinition, type TimelineSource } from '../state/timeline-sources.js';
+import type { ListPhase } from './status-list.js';
 import { useListActions } from './use-list-actions.js';
 import { useTimelineRows, type TimelineRows } from './use-timeline-rows.js';
-import { dropUnmarked, timelineList, timelineQuery, type TimelineState, type TimelineWindow } from '../state/timeline.data.js';
+import { dropUnmarked, timelineList, timelineQuery, type TimelineWindow } from '../state/timeline.data.js';
 
 interface TimelineHookOptions {
   source: TimelineSource;
@@ -24,7 +22,6 @@ const noEntries: readonly Entry[] = [];
 /** A timeline with its rows, its state and its actions. */
 export function useTimeline({ source, restore, injections, restoreWindow }: TimelineHookOptions) {
   const queryClient = useQueryClient();
-  const { isSignedIn } = useTimelineOptions();
   const definition = useMemo(() => timelineList(source), [source]);
   const list = useList(definition, { restoreWindow, isRestored: restore });
   const { query, state } = list;
@@ -37,9 +34,9 @@ export function useTimeline({ source, restore, injections, restoreWindow }: Time
     return () => dropUnmarked(queryClient, source);
   }, [queryClient, source]);
 
-  const { older, isBusy, isOffline, reason, ...actions } = useListActions(list);
+  const { phase: listPhase, older, isBusy, isOffline, reason, ...actions } = useListActions(list);
   // Pinned posts that arrive later would be out of view, above the first post.
-  const phase = pinned.isPending && state !== undefined ? 'loading' : phaseOf(state, query.error, isSignedIn);
+  const phase = pinned.isPending && state !== undefined ? 'loading' : listPhase;
   const feed = useFeedState({
     ...shown,
     phase,
@@ -121,10 +118,4 @@ function usePinned(source: TimelineSource, listed: readonly Entry[] = noEntries)
     [accountId, entries, listed],
   );
   return { ids, isPending: accountId !== null && query.isPending };
-}
-
-function phaseOf(state: TimelineState | undefined, error: Error | null, isSignedIn: boolean): ListPhase {
-  if (state === undefined && error !== null) return !isSignedIn && isSignInNeeded(error) ? 'members-only' : 'failed';
-  if (state === undefined) return 'loading';
-  return state.isPartial ? 'preparing' : 'ready';
 }

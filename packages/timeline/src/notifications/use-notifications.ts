@@ -1,11 +1,10 @@
-import { isSignInNeeded, type Notification } from '@rookery/api-client';
+import type { Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/api-client/list';
 import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/api-client/query';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useListActions } from '../list/use-list-actions.js';
-import type { ListPhase } from '../list/status-list.js';
 import { isSameRow, newestNotificationId, notificationRows, type NotificationRow } from './notification-rows.js';
 import { followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
 
@@ -67,12 +66,9 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
   }, [isReading, newestId, client, queryClient]);
 
   const actions = useListActions(list);
-  const phase: ListPhase =
-    state !== undefined ? 'ready' : query.error === null ? 'loading' : isSignInNeeded(query.error) ? 'members-only' : 'failed';
   return {
     definition,
     rows,
-    phase,
     state,
     ...actions,
     fillGap: list.fillGap,
