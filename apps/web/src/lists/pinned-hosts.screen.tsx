@@ -1,6 +1,6 @@
-import { useFeatures } from '@rookery/api-client/query';
 import { useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../session/session-provider.js';
 import { HostBar } from './host-bar.js';
 import { hostHref } from './hosts.js';
 import { hostMessages } from '../messages/host-messages.js';
@@ -9,8 +9,8 @@ import { hostMessages } from '../messages/host-messages.js';
 export function PinnedHostsScreen({ hosts }: { hosts: readonly string[] }) {
   const text = useMessages(hostMessages);
   const { pathname } = useLocation();
-  const { data: features } = useFeatures();
-  if (features?.remoteTimeline !== true) return null;
+  const { offers } = useSession();
+  if (!offers.remoteTimelines) return null;
   return (
     <section className="app-panel" aria-labelledby="pinned-hosts-title">
       <h2 id="pinned-hosts-title">{text.pinnedHosts()}</h2>

@@ -28,6 +28,7 @@ export async function learnOffers({ client, queryClient, offers }: Connection): 
     mutingConversations: features.muteConversations,
     directPosts: features.privacyScopes,
     remoteReactions: features.remoteEmojiReacts,
+    remoteTimelines: features.remoteTimeline,
     muting: features.accountMutes,
     reporting: features.reports,
     relationshipLists: features.relationshipLists,

@@ -29,12 +29,13 @@ const offerNames = [
   'mutingConversations',
   'directPosts',
   'remoteReactions',
+  'remoteTimelines',
 ] as const;
 
 /**
  * Whether the server lists the quotes of a post, keeps the versions of edited posts, translates posts, lets its members quote, edit, delete and schedule posts, has lists, events, trends, chats and
  * reactions, lists the accounts that liked or reposted a post and those that reacted to it, and lets members pin public and
- * followers-only posts, mute conversations, write posts for single accounts and join reactions of other servers. `filtersHere`: it leaves the filters of its members to the client. `chatConsent`: its accounts
+ * followers-only posts, mute conversations, write posts for single accounts and join reactions of other servers, and shows the timelines of other servers. `filtersHere`: it leaves the filters of its members to the client. `chatConsent`: its accounts
  * say whether they accept chats. `muting`, `reporting`: accounts can be muted and reported. `relationshipLists`: blocks, mutes and follow requests are
  * listed. `domainBlocks`: members block domains.
  */
