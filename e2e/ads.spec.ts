@@ -146,3 +146,18 @@ test('[LIST-12] shows no ads where the site switches injection off', async ({ pa
   await expect(page.locator('.rk-ad')).toHaveCount(0);
   expect(asked).not.toContain('/api/v2/truth/ads');
 });
+
+for (const width of [360, 600]) {
+  test(`the picture of an ad is as high as its card, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await showAd(page);
+    const card = ads(page).first().locator('.rk-ad-card:has(img)');
+    const picture = card.locator('img');
+    await expect(picture).toBeVisible();
+    const heights = async () => [await card.boundingBox(), await picture.boundingBox()].map(box => Math.round(box?.height ?? 0));
+    // The card has a border of 1 px.
+    await expect.poll(async () => heights().then(([whole = 0, inside = 0]) => whole - inside)).toBe(2);
+    expect((await heights())[1]).toBeGreaterThanOrEqual(96);
+  });
+}
