@@ -9,6 +9,8 @@ test.describe('before any script runs', () => {
     await page.goto('/');
     await expect(page.locator('.app-frame .app-page-title')).toBeVisible();
     await expect(page.locator('.app-frame .rk-placeholder')).toHaveCount(20);
+    // Those of a member where the server was not asked yet; the search is in the side column.
+    await expect(page.locator('.app-frame > .app-rail .app-navigation-item').filter({ visible: true })).toHaveCount(7);
     await expect(page.locator('.app-frame .rk-placeholder').first()).toBeVisible();
     expect(await page.locator('[style], style, script:not([src])').count()).toBe(0);
     expect(consoleMessages).toEqual([]);

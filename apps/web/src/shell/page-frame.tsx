@@ -1,9 +1,11 @@
 import { StatusPlaceholders } from '@rookery/timeline';
 import { Skeleton } from '@rookery/ui';
+import { destinations } from './destinations.js';
 import { Mark } from './logo.js';
 import { StartNotice, type StartNoticeProps } from './start-notice.js';
 
-const RAIL_PLACES = 9;
+/** The places of a member where the server was not asked yet, the search among them: a window with a side column has it there. */
+const RAIL_PLACES = destinations('', { lists: true, chats: true, events: false, trends: false }, 'second').length;
 const BAR_PLACES = 5;
 
 /**
