@@ -34,8 +34,8 @@ const pages = [
   '/@mara/following',
 ];
 
-/** The head of a profile of another account grows with what the server tells of the account; other pages do not move. */
-const hasLateHead = (path: string): boolean => path.startsWith('/@ines');
+/** Home begins with the latest post that the reader saw, and the head of another's profile grows with what the server tells of the account. */
+const hasLateHead = (path: string): boolean => path === '/' || path.startsWith('/@ines');
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
