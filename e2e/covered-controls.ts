@@ -25,7 +25,7 @@ export function coveredControls(page: Page, way: 'center' | 'down' | 'up' = 'cen
           control.scrollIntoView(into);
         }
       };
-      /** What a press at the control's centre hits instead; null when it hits the control. */
+      /** The element that a press at the control's centre hits instead; null when it hits the control. */
       const cover = (control: Element): Element | null => {
         const box = control.getBoundingClientRect();
         if (box.width < 2 || box.height < 2) return null;
@@ -46,7 +46,7 @@ export function coveredControls(page: Page, way: 'center' | 'down' | 'up' = 'cen
         // A list renders in the next frame what has come into view. One frame for some controls saves minutes.
         if (index % 8 === 0) await frame();
         if (cover(control) === null) continue;
-        // What floats follows a scroll as soon as it rests.
+        // A floating part follows a scroll as soon as it rests.
         await new Promise(done => setTimeout(done, 300));
         await bring(control);
         // A list that loads its next page by itself takes its button away again and again.

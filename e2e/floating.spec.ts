@@ -49,7 +49,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   }
 }
 
-/** What is covered on the way down the page and, from its end, on the way up. */
+/** The controls covered on the way down the page and, from its end, on the way up. */
 async function coveredOn(page: Page): Promise<string[]> {
   const down = await coveredControls(page, 'down');
   await scrollToEnd(page);
