@@ -1,7 +1,7 @@
 // The parts made with React Aria, driven by keys and by the pointer in the built app under its headers. The fixture fails a test on any
 // report of the policy, and a part that throws takes the words of its dialog along.
 import { startApp } from './app-process.ts';
-import { expect, signIn, signInWithoutUndo, test, workerPort } from './fixtures.ts';
+import { expect, rows, signIn, signInWithoutUndo, test, workerPort } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const part = (field: Locator, name: RegExp) => field.getByRole('spinbutton', { name });
@@ -116,6 +116,17 @@ test('[SCH-04] [A11Y-01] changes the time of a scheduled post by typing and step
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(post.getByRole('time')).toContainText(`June 15, ${new Date().getFullYear() + 2}`);
+});
+
+test('[HINT-03] a hover card comes with the pointer, is entered by it, and goes with Escape', async ({ page }) => {
+  await signIn(page);
+  await rows(page).first().getByRole('link').first().hover();
+  const card = page.locator('.rk-hover-card');
+  await expect(card).toBeVisible();
+  await card.hover();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
 });
 
 test.describe('a server with events', () => {
