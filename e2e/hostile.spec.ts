@@ -160,6 +160,52 @@ test('shows a host with its letters, takes both its forms for one, and leaves im
   await expect(imitating.getByRole('link', { name: 'аpple.example' })).toContainText('xn--pple-43d.example');
 });
 
+test('opens the subjects of links inside the app, and their own addresses with Ctrl or at a lookalike of a host', async ({
+  page,
+  server,
+}) => {
+  const answer = await page.request.get(`${server.origin}/api/v1/timelines/public?local=true&limit=1`);
+  const [quoted] = (await answer.json()) as { id: string; url: string; account: { acct: string; url: string } }[];
+  if (quoted === undefined) throw new Error('No post');
+  const { host, hostname } = new URL(server.origin);
+  const links = [
+    ['the quote', quoted.url.replace('https:', 'http:')],
+    ['its author', `${quoted.account.url}/`],
+    ['a profile', `http://${host}/@mara`],
+    ['a post', `http://${host}/notice/${quoted.id}`],
+    ['a lookalike', `http://${hostname}.evil.example/@mara`],
+  ] as const;
+  const content = `<p>${links.map(([text, href]) => `<a href="${href}">${text}</a>`).join(' ')}</p>`;
+  const quote = { state: 'accepted', quoted_status: quoted };
+  const mentions = [{ id: '1', username: 'noor', acct: 'noor@b.example', url: 'https://b.example/@noor' }];
+  const called = '<p><a class="u-url mention" href="https://B.example./users/noor">@noor</a></p>';
+  await answerLists(page, /\/api\/v1\/timelines\/public/, () => [
+    { ...plainPost('903'), content: content + called, mentions, quote, card: null, media_attachments: [], poll: null },
+  ]);
+  await page.goto('/timeline/fediverse');
+  const link = (name: string) => rows(page).first().getByRole('link', { name, exact: true });
+  await expect(link('@noor')).toHaveAttribute('href', '/@noor@b.example');
+  const profile = `/@${quoted.account.acct}`;
+  const targets = [
+    ['the quote', `${profile}/posts/${quoted.id}`],
+    ['its author', profile],
+    ['a profile', '/@mara'],
+    ['a post', `${profile}/posts/${quoted.id}`],
+  ] as const;
+  for (const [name, path] of targets) {
+    await link(name).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+  }
+  const opened = page.context().waitForEvent('page');
+  await link('a profile').click({ modifiers: ['Control'] });
+  expect((await opened).url()).toBe(`http://${host}/@mara`);
+  const away = page.context().waitForEvent('page');
+  await link('a lookalike').click();
+  await away;
+  await expect(page).toHaveURL('/timeline/fediverse');
+});
+
 test.describe('words that every object knows', () => {
   test.use({ viewport: { width: 1440, height: 900 }, expectedConsoleErrors: [/status of 4\d\d|ERR_|Refused to|Loading the/] });
 

@@ -1,4 +1,4 @@
-import { LayerHistoryProvider, LinkProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
+import { LayerHistoryProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
@@ -8,7 +8,7 @@ import { SessionProvider } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
 import { TimelineWiring } from './timeline-wiring.js';
-import { AppLink, LinkFollower } from './routing/router-link.js';
+import { AppLinks, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
 
@@ -26,14 +26,14 @@ export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
         <PageErrorBoundary>
           <Router>
             <LayerHistoryProvider>
-              <LinkProvider component={AppLink}>
-                <LinkFollower />
-                <SessionProvider first={firstConnection}>
+              <LinkFollower />
+              <SessionProvider first={firstConnection}>
+                <AppLinks>
                   <TimelineWiring>
                     <AppRoutes />
                   </TimelineWiring>
-                </SessionProvider>
-              </LinkProvider>
+                </AppLinks>
+              </SessionProvider>
             </LayerHistoryProvider>
           </Router>
         </PageErrorBoundary>

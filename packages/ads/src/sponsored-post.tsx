@@ -1,5 +1,5 @@
 import type { Ad, PreviewCard } from '@rookery/api-client';
-import { Avatar, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, safeUrl, shownHost, useMessages } from '@rookery/ui';
 import { ExternalLink, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { AdReason } from './ad-reason.js';
@@ -65,7 +65,7 @@ function AdCard({ card }: { card: PreviewCard }) {
         {card.description !== '' && <span className="rk-ad-description">{cutAtSpace(card.description, DESCRIPTION_LENGTH)}</span>}
         <span className="rk-ad-source">
           <ExternalLink size={14} aria-hidden="true" />
-          {card.provider_name}
+          <bdi>{shownHost(card.provider_name)}</bdi>
         </span>
       </span>
     </>

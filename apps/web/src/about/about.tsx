@@ -7,6 +7,7 @@ import {
   Link,
   RichText,
   safeUrl,
+  shownHost,
   useFormat,
   useMessages,
   VerifiedBadge,
@@ -46,7 +47,7 @@ export function About({ instance, documents }: AboutProps) {
       <header>
         {picture !== null && <img referrerPolicy="no-referrer" src={picture} alt="" loading="lazy" />}
         <h2 dir="auto">{cleanName(instance.title)}</h2>
-        <bdi dir="ltr">{instance.domain}</bdi>
+        <bdi dir="ltr">{shownHost(instance.domain)}</bdi>
       </header>
       <Prose html={instance.short_description || instance.description} />
       <p className="app-about-counts">

@@ -30,6 +30,8 @@ describe('firstPost', () => {
     ['a post without text', { content: '<p></p>' }],
     ['a post without an author', { account: null }],
     ['a post whose content is no text', { content: 7 }],
+    ['a host that is shown with other letters', { account: { ...status.account, acct: 'ana@xn--pnibles-bya.example' } }],
+    ['a host with other letters', { account: { ...status.account, acct: 'ana@pénibles.example' } }],
   ])('leaves the placeholder for %s', (_, fields) => {
     expect(read(fields)).toBeNull();
   });

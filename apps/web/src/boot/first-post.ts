@@ -15,16 +15,19 @@ interface FirstPostSettings {
 /** Longer posts are collapsed in the list: their first part may end here. */
 const TEXT_LENGTH = 1_000;
 
+/** The app shows such a host with other letters. */
+const ENCODED_HOST = /@.*(?:xn--|[^\x20-\x7e])/i;
+
 /**
  * The first post of a page as a server sent it. Null where the post's row begins with anything but its author, or has no text to read
- * yet: reposts, replies, content warnings, filtered posts, and answers that are no list of posts.
+ * yet: reposts, replies, content warnings, filtered posts, hosts that the app shows with other letters, and answers that are no list of posts.
  */
 export function firstPost(page: unknown, { expandSpoilers }: FirstPostSettings): FirstPost | null {
   const status = Array.isArray(page) ? fieldsOf(page[0]) : {};
   const account = fieldsOf(status['account']);
   const { acct } = account;
   const { content } = status;
-  if (typeof acct !== 'string' || typeof content !== 'string' || acct === '') return null;
+  if (typeof acct !== 'string' || typeof content !== 'string' || acct === '' || ENCODED_HOST.test(acct)) return null;
   const hasLineAbove = isPresent(status['reblog']) || isPresent(status['in_reply_to_id']);
   const isFiltered = Array.isArray(status['filtered']) && status['filtered'].length > 0;
   const isCovered = !expandSpoilers && typeof status['spoiler_text'] === 'string' && status['spoiler_text'] !== '';

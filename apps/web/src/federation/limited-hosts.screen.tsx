@@ -1,6 +1,6 @@
 import { type Disclosure, errorText, limitedHosts, remoteInstance } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
-import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, shownHost, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { federationMessages } from './messages.js';
@@ -30,7 +30,7 @@ function LimitedHosts({ disclosure }: { disclosure: Disclosure }) {
             <details>
               <summary data-rejected={remote.federation.reject || undefined}>
                 <ChevronRight size={18} strokeWidth={1.85} aria-hidden="true" />
-                <bdi dir="ltr">{remote.host}</bdi>
+                <bdi dir="ltr">{shownHost(remote.host)}</bdi>
               </summary>
               <FederationPanel siteTitle={siteTitle} remote={remote} />
             </details>

@@ -1,7 +1,7 @@
 import { statusQuery, useAccount, useClient } from '@rookery/api-client/query';
 import { MediaViewer, SlidePlayer, slidesOf } from '@rookery/timeline/media';
 import '@rookery/timeline/media-viewer.css';
-import { safeUrl, useMessages } from '@rookery/ui';
+import { safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -120,7 +120,7 @@ function SlideViewer({ isOpen, shown, slides: given, hasMore }: SlideViewerProps
       renderPlayer={slide => (
         <SlidePlayer
           media={slide}
-          author={status.account.display_name || status.account.acct}
+          author={status.account.display_name || shownHandle(status.account.acct)}
           avatar={status.account.avatar}
           returnHref={href}
           Player={AppPlayer}

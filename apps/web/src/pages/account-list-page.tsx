@@ -1,5 +1,5 @@
 import { useAccountByAcct } from '@rookery/api-client/query';
-import { BlankState, Loading, NavTabs, plainName, useMessages } from '@rookery/ui';
+import { BlankState, Loading, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { followList, type FollowList } from '../accounts/account-list.data.js';
@@ -21,7 +21,7 @@ export function AccountListPage() {
     const isMissing = isGone(error);
     return (
       <>
-        <PageHeader title={`@${acct}`} isDeep />
+        <PageHeader title={`@${shownHandle(acct)}`} isDeep />
         {error === null && <Loading />}
         {error !== null && isMissing && <AccountMissing error={error} />}
         {error !== null && !isMissing && <LoadFailure error={error} title={app.listFailed()} onRetry={() => void refetch()} />}
@@ -37,7 +37,7 @@ export function AccountListPage() {
   return (
     <>
       <PageHeader title={plainName(account.display_name, account.emojis) || account.username} isDeep />
-      <NavTabs label={`@${account.acct}`} items={tabs} />
+      <NavTabs label={`@${shownHandle(account.acct)}`} items={tabs} />
       <Accounts key={list} accountId={account.id} list={list} isHidden={isHidden} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Chats, useChat, useStartChat } from '@rookery/chats';
 import { errorText } from '@rookery/api-client';
-import { plainName, useMessages, useNotify } from '@rookery/ui';
+import { plainName, shownHandle, useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { ChatsWiring } from '../chats/chats-wiring.js';
@@ -63,7 +63,8 @@ function useChatTitle(chatId: string | null, panel: (typeof panels)[number] | nu
   const text = useMessages(messages);
   const words = useMessages(chatPageMessages);
   const { chat } = useChat(chatId);
-  const names = chat?.accounts.map(({ display_name, emojis, acct }) => plainName(display_name, emojis) || acct).join(', ') ?? '';
+  const names =
+    chat?.accounts.map(({ display_name, emojis, acct }) => plainName(display_name, emojis) || shownHandle(acct)).join(', ') ?? '';
   const title = { new: words.newChat(), settings: words.chatSettings() };
   useTitle(panel === null ? names || text.chats() : title[panel]);
 }

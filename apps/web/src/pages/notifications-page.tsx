@@ -9,7 +9,7 @@ import {
   useClearNotifications,
   type NotificationTab,
 } from '@rookery/timeline/notifications';
-import { LazyMenuButton, Link, NavTabs, plainName, useMessages } from '@rookery/ui';
+import { LazyMenuButton, Link, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Settings, Trash2, UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -135,7 +135,7 @@ function OfAccountPage({ accountId }: { accountId: string }) {
   const text = useMessages(requestMessages);
   const { data: account } = useAccount(accountId);
   const restore = useIsReturn();
-  const name = account && (plainName(account.display_name, account.emojis) || `@${account.acct}`);
+  const name = account && (plainName(account.display_name, account.emojis) || `@${shownHandle(account.acct)}`);
   return (
     <>
       <PageHeader title={name ?? text.label()} isDeep />

@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
 import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/api-client/query';
-import { BlankState, NavTabs, plainName, useMessages } from '@rookery/ui';
+import { BlankState, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { profileMessages } from '../messages/profile-messages.js';
@@ -27,7 +27,7 @@ export function ProfilePage() {
   const isMissing = isGone(error);
   return (
     <>
-      <PageHeader title={`@${acct}`} isDeep />
+      <PageHeader title={`@${shownHandle(acct)}`} isDeep />
       {error === null && <ProfileSkeleton />}
       {error !== null && isMissing && <AccountMissing error={error} />}
       {error !== null && !isMissing && <LoadFailure error={error} title={text.profileFailed()} onRetry={() => void refetch()} />}

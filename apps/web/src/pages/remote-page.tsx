@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { useFeatures } from '@rookery/api-client/query';
-import { BlankState, Button, ErrorState, Link, Loading, shownHost, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, isSameHost, Link, Loading, shownHost, useMessages } from '@rookery/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -32,7 +32,7 @@ function Remote({ host }: { host: string }) {
   const text = useMessages(listsMessages);
   const links = useMessages(siteLinksMessages);
   const { settings, change } = useSettings();
-  const isPinned = settings.pinnedHosts.includes(host);
+  const isPinned = settings.pinnedHosts.some(pinned => isSameHost(pinned, host));
   return (
     <>
       <PageHeader title={shownHost(host)} isDeep>

@@ -1,5 +1,5 @@
 import type { Account, AccountCounts } from '@rookery/api-client';
-import { Handle, Loading, RichText, Skeleton, useMessages } from '@rookery/ui';
+import { Handle, Loading, RichText, shownHandle, Skeleton, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { profilePartMessages } from './messages.js';
 import { ProfileCounts, ProfileDates, ProfileFields, richTextHrefs } from './profile-details.js';
@@ -53,7 +53,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
 export function HiddenProfile({ account, actions, children }: Pick<ProfileHeaderProps, 'account' | 'actions' | 'children'>) {
   const text = useMessages(profilePartMessages);
   return (
-    <section className="app-profile" aria-label={`@${account.acct}`} data-hidden>
+    <section className="app-profile" aria-label={`@${shownHandle(account.acct)}`} data-hidden>
       <div className="app-profile-banner" />
       <div className="app-profile-body">
         <div className="app-profile-top">

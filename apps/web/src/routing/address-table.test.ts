@@ -32,6 +32,8 @@ describe('addressTarget', () => {
     ['/@mara/statuses/01JD8ZQ5CK8XJ2', '/@mara/posts/01JD8ZQ5CK8XJ2'],
     ['/@mara/0193f0f8-7c1e-7aaa-8000-0123456789ab', '/@mara/posts/0193f0f8-7c1e-7aaa-8000-0123456789ab'],
     ['/@mara/1732200000.123456', '/@mara/posts/1732200000.123456'],
+    ['/@mara/events/114', '/@mara/events/114'],
+    ['/users/mara/events/114', '/@mara/events/114'],
     ['/web/@mara/114', '/@mara/posts/114'],
     ['/deck/@mara/with_replies', '/@mara/with_replies'],
     ['/deck/@mara/media', '/@mara/media'],
@@ -48,7 +50,7 @@ describe('addressTarget', () => {
     expect(addressTarget(address, '')).toEqual({ kind: 'page', href });
   });
 
-  it.each(['/statuses/114', '/notice/114', '/notes/114', '/web/statuses/114', '/deck/statuses/114'])(
+  it.each(['/statuses/114', '/events/114', '/notice/114', '/notes/114', '/web/statuses/114', '/deck/statuses/114'])(
     'asks the server for the post of %s',
     address => {
       expect(addressTarget(address, '')).toEqual({ kind: 'status', statusId: '114' });

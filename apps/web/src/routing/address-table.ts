@@ -66,10 +66,11 @@ const account: Read = ([name = '', kind, id]) => {
   return ofProfile(profile, id === undefined ? [kind] : [kind, id]);
 };
 
-/** Reads the path after a handle: `/@user/ID`, `/@user/statuses/ID`, `/@user/media`. */
+/** Reads the path after a handle: `/@user/ID`, `/@user/statuses/ID`, `/@user/events/ID`, `/@user/media`. */
 function ofProfile(profile: string, [kind = '', id]: readonly string[]): AddressTarget {
   if (id === undefined && isId(kind)) return page(`${profile}/posts/${encodeURIComponent(kind)}`);
   if (['statuses', 'posts', 'notice', 'p'].includes(kind) && isId(id)) return page(`${profile}/posts/${encodeURIComponent(id)}`);
+  if (kind === 'events' && isId(id)) return page(`${profile}/events/${encodeURIComponent(id)}`);
   if (id !== undefined) return UNKNOWN;
   if (['with_replies', 'media', 'favorites', 'followers', 'following'].includes(kind)) return page(`${profile}/${kind}`);
   return UNKNOWN;
@@ -93,6 +94,7 @@ const table: Readonly<Record<string, Read>> = {
   statuses: (rest, parameters) => (rest[0] === 'new' ? share(rest, parameters) : status(rest, parameters)),
   notice: status,
   notes: status,
+  events: status,
   favorites: to('/favourites'),
   favourites: to('/favourites'),
   bookmarks: to('/bookmarks'),

@@ -4,6 +4,8 @@ import type { TimelineHrefs } from '@rookery/timeline';
 export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
   status: status => `/@${status.account.acct}/${status.event === null ? 'posts' : 'events'}/${encodeURIComponent(status.id)}`,
+  // `OtherAddressPage` asks the server whose post it is.
+  statusById: id => `/notice/${encodeURIComponent(id)}`,
   quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };

@@ -1,5 +1,6 @@
 import type { Client } from '@rookery/api-client';
 import { accountQuery, askedNow, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/api-client/query';
+import { isSameHost } from '@rookery/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { addressTarget, type AddressTarget } from './address-table.js';
 import { hrefs } from './hrefs.js';
@@ -37,8 +38,8 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
 /** Reads a URL of the reader's own server by the table, without a search; null for an unknown one. */
 function ownTarget(uri: string, server: string): Exclude<AddressTarget, { kind: 'resolve' | 'compose' | 'unknown' }> | null {
   if (!URL.canParse(uri)) return null;
-  const { origin, pathname } = new URL(uri);
-  if (origin !== new URL(server).origin) return null;
+  const { host, pathname } = new URL(uri);
+  if (!isSameHost(host, new URL(server).host)) return null;
   const target = addressTarget(pathname, '');
   return target.kind === 'page' || target.kind === 'status' || target.kind === 'account' ? target : null;
 }

@@ -67,3 +67,29 @@ test.each(['https://tram.example/@mara', '//tram.example/@mara'])('opens %s in a
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer');
 });
+
+test('opens what has a page in this app there on a plain press, and its own address on any other', async () => {
+  const user = show(
+    <a href="https://tram.example/@mara/5" target="_blank" rel="noopener" data-inside="/@mara/posts/5">
+      Quote
+    </a>,
+  );
+  const link = screen.getByRole('link', { name: 'Quote' });
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  await user.pointer({ keys: '[MouseMiddle]', target: link });
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+  await user.click(link);
+  expect(screen.getByRole('status')).toHaveTextContent('/@mara/posts/5');
+});
+
+test.each(['https://evil.example/', '//evil.example/', ''])('follows no page %j that is not of this app', async inside => {
+  const user = show(
+    <a href="https://tram.example/@mara/5" target="_blank" rel="noopener" data-inside={inside}>
+      Quote
+    </a>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Quote' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+});

@@ -1,7 +1,26 @@
-import type { LinkProps } from '@rookery/ui';
-import { useEffect } from 'react';
+import { LinkProvider, type LinkPlace, type LinkProps } from '@rookery/ui';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useSession } from '../session/session-provider.js';
 import { fromPage } from './from-page.dom.js';
+import { ownPlace } from './own-place.js';
+
+/** Sets the links of all packages: `AppLink`, and which addresses on the hosts of the app and the reader's server are pages of the app. */
+export function AppLinks({ children }: { children: ReactNode }) {
+  const { server } = useSession();
+  const placeOf = useCallback(
+    (url: string): LinkPlace | null => {
+      const { host } = globalThis.location;
+      return ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+    },
+    [server],
+  );
+  return (
+    <LinkProvider component={AppLink} placeOf={placeOf}>
+      {children}
+    </LinkProvider>
+  );
+}
 
 /**
  * The link component of all packages. `LinkFollower` follows addresses of this app; others open in a new tab without a referrer. It
@@ -22,15 +41,20 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** Follows unhandled clicks on links of this app by the router. Mounted once per page. */
+/**
+ * Follows unhandled clicks on links of this app by the router, and on links elsewhere whose subject has a page in this app (`data-inside`).
+ * Mounted once per page.
+ */
 export function LinkFollower() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const href = link?.getAttribute('href');
+      const inside = link?.dataset['inside'];
+      const href = inside ?? link?.getAttribute('href');
       if (!link || !href || !isOfThisApp(href) || !isPlainPress(event)) return;
-      if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+      const isTab = link.target !== '' && link.target !== '_self';
+      if ((isTab && inside === undefined) || link.hasAttribute('download')) return;
       event.preventDefault();
       fromPage(() => {
         const { pathname, search, hash } = globalThis.location;

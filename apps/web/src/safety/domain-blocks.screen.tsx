@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/api-client/query';
-import { BlankState, Button, useMessages } from '@rookery/ui';
+import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
 import { useCallback, useRef } from 'react';
 import { AccountList } from '../accounts/account-list.js';
 import { useListed } from '../accounts/use-listed.js';
@@ -20,10 +20,10 @@ export function DomainBlocksScreen() {
   const renderDomain = useCallback(
     (domain: string) => (
       <div className="app-domain-row">
-        <bdi>{domain}</bdi>
+        <bdi>{shownHost(domain)}</bdi>
         <Button
           size="sm"
-          aria-label={text.unblockName({ name: domain })}
+          aria-label={text.unblockName({ name: shownHost(domain) })}
           onClick={() => {
             unblockDomain(domain);
             // Its row leaves.

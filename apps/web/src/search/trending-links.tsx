@@ -1,5 +1,5 @@
 import type { TrendingLink } from '@rookery/api-client';
-import { Link, PartBoundary, safeUrl, shownHost, useFormat, useMessages } from '@rookery/ui';
+import { Link, PartBoundary, safeUrl, shownHost, useFormat, useMessages, usePlaceOf } from '@rookery/ui';
 import { Link2 } from 'lucide-react';
 import { useId } from 'react';
 import { searchMessages } from './messages.js';
@@ -49,12 +49,13 @@ export function TrendingLinks({ links, className }: { links: readonly TrendingLi
 }
 
 function TrendingLinkRow({ link, href }: { link: TrendingLink; href: string }) {
+  const placeOf = usePlaceOf();
   const text = useMessages(searchMessages);
   const format = useFormat();
   const image = safeUrl(link.image, 'media');
   const count = link.history[0]?.accounts ?? 0;
   return (
-    <a href={href} target="_blank" rel="nofollow noopener">
+    <a href={href} target="_blank" rel="nofollow noopener" data-inside={placeOf(href)?.href}>
       <span className="app-trending-link-image">
         {image === null ? (
           <Link2 size={22} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { Session } from '@rookery/api-client';
 import { useOwnAccount } from '@rookery/api-client/query';
-import { useMessages, type LazyMenuButtonProps } from '@rookery/ui';
+import { type LazyMenuButtonProps, shownHandle, useMessages } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { compose } from '../modals/modals.js';
@@ -41,7 +41,7 @@ export function accountItems(
       .filter(other => other.id !== shown.id)
       .map(other => ({
         id: other.id,
-        label: text.switchTo({ name: other.account === null ? other.server : `@${other.account.acct}` }),
+        label: text.switchTo({ name: other.account === null ? other.server : `@${shownHandle(other.account.acct)}` }),
         onAction: () => actions.select(other.id),
       })),
     { id: 'add', label: text.addAccount(), onAction: actions.add },

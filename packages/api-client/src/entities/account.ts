@@ -8,6 +8,7 @@ import {
   fieldsOf,
   flag,
   flagOr,
+  hostName,
   hostOf,
   html,
   id,
@@ -91,7 +92,7 @@ export type AccountSource = Decoded<typeof source>;
 export interface Account extends Decoded<typeof own> {
   /** user@host, also for local accounts */
   fqn: string;
-  /** host of the account's server, lower case; '' if unknown */
+  /** host of the account's server, in ASCII and lower case; '' if unknown */
   domain: string;
   verified: boolean;
   moved: Account | null;
@@ -132,7 +133,7 @@ export const decodeAccount: Decoder<Account> = (value, decoding) => {
   const permissions = Number(account.role?.permissions ?? 0);
   return Object.assign(account, hidden(pleroma, decoding), {
     fqn,
-    domain: fqn.slice(fqn.indexOf('@') + 1 || fqn.length).toLowerCase(),
+    domain: hostName(fqn.slice(fqn.indexOf('@') + 1 || fqn.length)),
     verified:
       fields['verified'] === true || (isRecord(fields['pleroma']) && tags(pleroma['tags'], decoding).includes('verified')),
     moved: nested(parseAccount, fields['moved'], decoding),

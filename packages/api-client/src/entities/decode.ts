@@ -177,6 +177,9 @@ export function nested<T>(decode: Decoder<T | null>, value: unknown, decoding: D
   return result;
 }
 
+/** A host, which may be in Unicode, as servers compare it; text that is no host in lower case. */
+export const hostName = (host: string): string => hostOf(`https://${host}`) || host.toLowerCase();
+
 /** The host of an http(s) URL as servers compare it: in ASCII and lower case, without a trailing dot; '' when there is none. */
 export function hostOf(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return '';

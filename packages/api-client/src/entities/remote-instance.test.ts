@@ -31,6 +31,14 @@ describe('remoteInstance', () => {
     });
   });
 
+  it('[API-07] takes the Unicode and the ASCII form of a host for the same', () => {
+    const own = federation({ reject: ['münchen.test', '*.xn--berholt-m2a.test'] });
+    for (const host of ['xn--mnchen-3ya.test', 'MÜNCHEN.test', 'a.überholt.test']) {
+      expect(remoteInstance(own, host, null).federation.reject).toBe(true);
+    }
+    expect(limitedHosts(own)).toEqual(['xn--berholt-m2a.test', 'xn--mnchen-3ya.test']);
+  });
+
   it('[API-07] rejects a host that is missing from the allowlist', () => {
     const own = federation({ accept: ['good.test'] });
     expect([

@@ -1,3 +1,4 @@
+import { hostName } from './decode.js';
 import type { ServerLimit } from './server-limit.js';
 import type { Instance } from './instance.js';
 
@@ -48,7 +49,7 @@ function hostsOf({ instance, serverLimits }: Disclosure, flag: Restriction): rea
  * are not told limits no host.
  */
 export function remoteInstance(disclosure: Disclosure, host: string, favicon: string | null): RemoteInstance {
-  const name = host.toLowerCase();
+  const name = hostName(host);
   const federation = Object.fromEntries(
     RESTRICTIONS.map(flag => [flag, hostsOf(disclosure, flag).some(pattern => matchesHost(pattern, name))]),
   ) as Record<Restriction, boolean>;
@@ -63,12 +64,11 @@ const HIDDEN_FROM_READERS: readonly Restriction[] = ['accept', 'reject_deletes',
 /** The hosts that our server limits, sorted, each once; a pattern by its domain. */
 export function limitedHosts(disclosure: Disclosure): string[] {
   const hosts = RESTRICTIONS.filter(flag => !HIDDEN_FROM_READERS.includes(flag)).flatMap(flag => hostsOf(disclosure, flag));
-  return [...new Set(hosts.map(host => host.toLowerCase().replace(/^\*\./, '')))].toSorted();
+  return [...new Set(hosts.map(host => hostName(host.replace(/^\*\./, ''))))].toSorted();
 }
 
 /** `*.example.com` matches the host itself and its subdomains. */
 function matchesHost(pattern: string, host: string): boolean {
-  const wanted = pattern.toLowerCase();
-  if (!wanted.startsWith('*.')) return wanted === host;
-  return host === wanted.slice(2) || host.endsWith(wanted.slice(1));
+  const wanted = hostName(pattern.replace(/^\*\./, ''));
+  return host === wanted || (pattern.startsWith('*.') && host.endsWith(`.${wanted}`));
 }

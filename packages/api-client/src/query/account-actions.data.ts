@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '../client.js';
 import type { Account } from '../entities/account.js';
+import { hostName } from '../entities/decode.js';
 import type { Relationship } from '../entities/relationship.js';
 import { type FollowSettings, type MuteSettings, relationshipsOf } from '../resources/relationships.js';
 import { relationshipIn } from './accounts.data.js';
@@ -199,7 +200,7 @@ function domainAction(isBlocking: boolean) {
     isDone: isBlocked => isBlocked === isBlocking,
     async check(client, { domain }) {
       const { items } = await relationshipsOf(client).domainBlocks();
-      return items.some(({ id }) => id === domain);
+      return items.some(({ id }) => hostName(id) === hostName(domain));
     },
   });
 }
@@ -213,7 +214,7 @@ function knownRelationshipsOf(cache: QueryClient, domain: string): string[] {
   return cache
     .getQueriesData<Account>({ queryKey: accountsKey })
     .flatMap(([, account]) =>
-      account?.domain === domain && cache.getQueryData(relationshipKey(account.id)) ? [account.id] : [],
+      account?.domain === hostName(domain) && cache.getQueryData(relationshipKey(account.id)) ? [account.id] : [],
     );
 }
 

@@ -1,5 +1,15 @@
 import type { Account, PreviewCard } from '@rookery/api-client';
-import { plainText, RichText, safeUrl, shownHost, useFormat, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import {
+  plainText,
+  RichText,
+  safeUrl,
+  shownHost,
+  useFormat,
+  useMessages,
+  usePlaceOf,
+  VisuallyHidden,
+  type MenuItem,
+} from '@rookery/ui';
 import { Check, CheckCheck } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import type { Message } from '../chat-types.js';
@@ -99,10 +109,11 @@ const isEmpty = ({ content, attachments, card }: Message): boolean =>
 /** The preview of a link: text and a picture, never the server's HTML. */
 function MessageCard({ card }: { card: PreviewCard }) {
   const url = safeUrl(card.url, 'link');
+  const placeOf = usePlaceOf();
   if (url === null) return null;
   const image = safeUrl(card.image, 'media');
   return (
-    <a className="rk-chat-card" href={url} target="_blank" rel="nofollow noopener noreferrer">
+    <a className="rk-chat-card" href={url} target="_blank" rel="nofollow noopener noreferrer" data-inside={placeOf(url)?.href}>
       {image !== null && (
         <img
           referrerPolicy="no-referrer"

@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, RelativeTime, safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { StatusContent } from '../status/status-content.js';
@@ -13,7 +13,7 @@ export function ReplyContext({ status }: { status: Status }) {
   const { hrefs, settings } = useTimelineOptions();
   const [isOpen, setOpen] = useState(settings.expandSpoilers);
   const { account } = status;
-  const name = account.display_name || `@${account.acct}`;
+  const name = account.display_name || `@${shownHandle(account.acct)}`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form, no list of details: a post inside a form
     <div className="rk-compose-context" role="group" aria-label={text.replyContext({ name })}>

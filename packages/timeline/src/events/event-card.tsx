@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { cleanName, DisplayName, Link, useMessages, VerifiedBadge } from '@rookery/ui';
+import { cleanName, DisplayName, Link, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -37,7 +37,10 @@ export function EventCard({ status, action, hasOrganizer = true }: EventCardProp
         </Link>
         {hasOrganizer && (
           <span className="rk-event-fact" dir="auto">
-            <DisplayName name={text.organizedBy({ name: account.display_name || `@${account.acct}` })} emojis={account.emojis} />
+            <DisplayName
+              name={text.organizedBy({ name: account.display_name || `@${shownHandle(account.acct)}` })}
+              emojis={account.emojis}
+            />
             {account.verified && <VerifiedBadge />}
           </span>
         )}

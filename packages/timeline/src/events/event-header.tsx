@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { DisplayName, Link, useMessages, VerifiedBadge } from '@rookery/ui';
+import { DisplayName, Link, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -38,7 +38,10 @@ export function EventHeader({ status, actions, onOpenParticipants }: EventHeader
       <ul className="rk-event-facts">
         <li>
           <Link href={hrefs.account(account)}>
-            <DisplayName name={text.organizedBy({ name: account.display_name || `@${account.acct}` })} emojis={account.emojis} />
+            <DisplayName
+              name={text.organizedBy({ name: account.display_name || `@${shownHandle(account.acct)}` })}
+              emojis={account.emojis}
+            />
             {account.verified && <VerifiedBadge />}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { Button, cleanName, DisplayName, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Button, cleanName, DisplayName, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CollapsedReblogs } from '../rows/reblog-collapse.js';
 import { filledMessage, places } from '../text/filled-message.js';
@@ -23,7 +23,7 @@ export function CollapsedReblogsLine({ accounts, isExpanded, onToggle }: Collaps
           : filledMessage(text.seenReposted({ name: places.first, others: accounts.length - 1 }), {
               first: (
                 <>
-                  <DisplayName name={cleanName(newest.display_name) || `@${newest.acct}`} emojis={newest.emojis} />
+                  <DisplayName name={cleanName(newest.display_name) || `@${shownHandle(newest.acct)}`} emojis={newest.emojis} />
                   {newest.verified && (
                     <>
                       {'\u00a0'}

@@ -1,5 +1,5 @@
 import { timeText } from '@rookery/media-player';
-import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { shownHandle, useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { AttachmentSlotProps } from '../options/timeline-options.js';
@@ -29,7 +29,7 @@ export function PlayableAttachment({ status, attachment, Player, autoPlay = fals
   const isAutomatic = autoPlay && media?.kind === 'video';
   if (media === null) return null;
   const name = media.description || (media.kind === 'audio' ? text.audio() : text.video());
-  const author = status.account.display_name || status.account.acct;
+  const author = status.account.display_name || shownHandle(status.account.acct);
   // A tile of a gallery is too small for the audio card.
   const isTile = media.kind === 'audio' && status.media_attachments.length > 1;
   const poster = (

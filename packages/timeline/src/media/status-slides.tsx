@@ -1,3 +1,4 @@
+import { shownHandle } from '@rookery/ui';
 import type { ComponentType } from 'react';
 import { displayStatus } from '../status/status-rules.js';
 import { AttachmentPlayer, type AttachmentPlayerProps } from './attachment-player.js';
@@ -36,7 +37,7 @@ export function StatusSlides({ isOpen, shown, onShow, postHref = null, Player = 
       renderPlayer={slide => (
         <SlidePlayer
           media={slide}
-          author={account.display_name || account.acct}
+          author={account.display_name || shownHandle(account.acct)}
           avatar={account.avatar}
           returnHref={postHref ?? ''}
           Player={Player}

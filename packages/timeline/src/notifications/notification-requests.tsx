@@ -1,5 +1,5 @@
 import type { NotificationPolicy, NotificationRequest, PolicyGroup, PolicyChoice } from '@rookery/api-client';
-import { Avatar, Button, Identity, Link, LoadMore, safeUrl, Select, useMessages } from '@rookery/ui';
+import { Avatar, Button, Identity, Link, LoadMore, safeUrl, Select, shownHandle, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { requestMessages } from './messages.js';
 
@@ -31,7 +31,7 @@ export function RequestList({ requests, older, hrefOf, onLoadOlder, onAnswer }: 
       )}
       <ul className="rk-requests" aria-label={text.label()}>
         {requests.map(({ id, account, notifications_count: count }) => {
-          const name = account.display_name || `@${account.acct}`;
+          const name = account.display_name || `@${shownHandle(account.acct)}`;
           return (
             <li key={id}>
               <Avatar src={safeUrl(account.avatar_static || account.avatar, 'media')} name={name} size={44} />

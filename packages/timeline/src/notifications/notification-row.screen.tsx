@@ -1,6 +1,6 @@
 import { errorText, type Notification, type Status } from '@rookery/api-client';
 import { useClient, useStatus } from '@rookery/api-client/query';
-import { safeUrl, useMessages } from '@rookery/ui';
+import { safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import type { RowCommands } from '../commands/row-commands.js';
@@ -198,7 +198,7 @@ function FollowRequest({ account }: { account: Notification['accounts'][number] 
   };
   return (
     <RequestButtons
-      name={account.display_name || `@${account.acct}`}
+      name={account.display_name || `@${shownHandle(account.acct)}`}
       isBusy={isBusy}
       onAccept={() => void answer(true)}
       onReject={() => void answer(false)}

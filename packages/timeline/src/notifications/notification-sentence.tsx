@@ -1,5 +1,5 @@
 import type { Account, Notification } from '@rookery/api-client';
-import { cleanName, DisplayName, emojify, Link, plainText, useMessages, VerifiedBadge } from '@rookery/ui';
+import { cleanName, DisplayName, emojify, Link, plainText, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { filledMessage, places } from '../text/filled-message.js';
 import { sentenceMessages } from './messages.js';
@@ -45,7 +45,7 @@ function Name({ account }: { account: Account }) {
   const { hrefs } = useTimelineOptions();
   return (
     <Link className="rk-notification-name" href={hrefs.account(account)}>
-      <DisplayName name={account.display_name.trim() || `@${account.acct}`} emojis={account.emojis} />
+      <DisplayName name={account.display_name.trim() || `@${shownHandle(account.acct)}`} emojis={account.emojis} />
       {account.verified && (
         <>
           {'\u00a0'}

@@ -1,5 +1,5 @@
 import type { Notification } from '@rookery/api-client';
-import { plainText, type Messages } from '@rookery/ui';
+import { type Messages, plainText, shownHandle } from '@rookery/ui';
 import type { sentenceMessages } from './messages.js';
 import { isKnownType, type KnownType } from './notification-types.js';
 
@@ -55,7 +55,7 @@ export function notificationText(
 ): { title: string; body: string } {
   const { accounts, status, target, report, emoji, event, type, year } = notification;
   const nameOf = (account: Notification['accounts'][number] | null | undefined) =>
-    account && (account.display_name.trim() || `@${account.acct}`);
+    account && (account.display_name.trim() || `@${shownHandle(account.acct)}`);
   const object = nameOf(target ?? report?.target_account) ?? (emoji || (event?.target_name ?? status?.event?.name ?? type));
   const title = text[sentenceOf(notification, ownAccountId)]({ names: nameOf(accounts[0]) ?? '', count: 1, object, year });
   const words = status === null ? '' : status.spoiler_text || plainText(status.content, LONGEST);

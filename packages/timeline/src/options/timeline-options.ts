@@ -16,6 +16,8 @@ export type ShowStatusAccounts = Readonly<Partial<Record<StatusAccountList, (sta
 export interface TimelineHrefs {
   account(account: Pick<Account, 'id' | 'acct' | 'url'>): string;
   status(status: Status): string;
+  /** The page of a post of which only the id is known. Absent: links to such posts lead to their own addresses. */
+  statusById?: (id: string) => string;
   tag(name: string): string;
   /** The page of a post's quotes. Null or absent: quotes are not offered. */
   quotes?: ((status: Status) => string) | null;

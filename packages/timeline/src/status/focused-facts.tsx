@@ -1,4 +1,4 @@
-import { Link, useFormat, useMessages } from '@rookery/ui';
+import { Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import type { StatusAccountList } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -75,7 +75,7 @@ export function FocusedFacts({ status, onToggleReaction, canToggle }: FocusedFac
       <p className="rk-status-date">
         <VisibilityMark visibility={status.visibility} />
         {status.created_at !== null && (
-          <a href={status.url ?? hrefs.status(status)}>
+          <a href={safeUrl(status.url, 'link') ?? hrefs.status(status)}>
             <time dateTime={status.created_at}>{format.date(status.created_at, { dateStyle: 'long', timeStyle: 'short' })}</time>
           </a>
         )}

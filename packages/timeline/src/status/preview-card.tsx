@@ -1,6 +1,8 @@
 import type { PreviewCard as PreviewCardEntity, Status } from '@rookery/api-client';
-import { lazyPart, safeUrl, shownHost, useFormat, useHydrated, useMessages } from '@rookery/ui';
+import { lazyPart, placeAt, safeUrl, shownHost, useFormat, useHydrated, useMessages, usePlaceOf } from '@rookery/ui';
 import { useState } from 'react';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { linkedPlaces } from './linked-places.js';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
 import { CARD_DESCRIPTION_LENGTH, CARD_TITLE_LENGTH, cardRatio, cardSources, cutText, hasStage } from './preview-card-rules.js';
@@ -21,11 +23,14 @@ export function PreviewCard({ status, card }: PreviewCardProps) {
   const url = safeUrl(card.url, 'link');
   const image = safeUrl(card.image, 'media');
   const isHydrated = useHydrated();
+  const { hrefs } = useTimelineOptions();
+  const placeOf = usePlaceOf();
+  const inside = url === null ? undefined : (placeAt(url, linkedPlaces(status, hrefs)) ?? placeOf(url))?.href;
   if (url === null && image === null) return null;
   if (!hasStage(card)) {
     return (
       url !== null && (
-        <a className="rk-card" href={url} target="_blank" rel="nofollow noopener">
+        <a className="rk-card" href={url} target="_blank" rel="nofollow noopener" data-inside={inside}>
           {image !== null && <CardPicture card={card} src={image} />}
           <CardText card={card} url={url} />
         </a>
@@ -38,7 +43,7 @@ export function PreviewCard({ status, card }: PreviewCardProps) {
         <CardStage status={status} card={card} image={image} />
       </div>
       {url !== null && (
-        <a className="rk-card-link" href={url} target="_blank" rel="nofollow noopener">
+        <a className="rk-card-link" href={url} target="_blank" rel="nofollow noopener" data-inside={inside}>
           <CardText card={card} url={url} />
         </a>
       )}

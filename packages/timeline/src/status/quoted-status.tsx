@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, lazyPart, Link, plainName, RelativeTime, safeUrl, useMessages } from '@rookery/ui';
+import { Avatar, Identity, lazyPart, Link, plainName, RelativeTime, safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { Clock, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -54,7 +54,7 @@ function QuoteBox({ status }: { status: Status }) {
   const text = useMessages(messages);
   const { hrefs, onOpenStatus, settings } = useTimelineOptions();
   const href = hrefs.status(status);
-  const name = plainName(status.account.display_name, status.account.emojis) || `@${status.account.acct}`;
+  const name = plainName(status.account.display_name, status.account.emojis) || `@${shownHandle(status.account.acct)}`;
   const line = replyLine(status, noName);
   const isCovered = isMediaCovered(status, settings.displayMedia);
   const [isTextOpen, setTextOpen] = useState(settings.expandSpoilers);

@@ -1,7 +1,8 @@
 import type { Status } from '@rookery/api-client';
 import { DisplayName, RichText, useMessages } from '@rookery/ui';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { linkedPlaces, quotePlace } from './linked-places.js';
 import { messages } from './messages.js';
 import { LONG_CONTENT_PX, mayBeLong, quoteView } from './status-rules.js';
 
@@ -61,6 +62,8 @@ function StatusText({ status, id, isCollapsible, isQuoted }: StatusTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
   const { content } = status;
+  const places = useMemo(() => linkedPlaces(status, hrefs), [status, hrefs]);
+  const quoted = useMemo(() => quotePlace(status, hrefs), [status, hrefs]);
 
   // Runs before paint, and again for an edited post. Only for posts that can be too tall: reading a height forces layout.
   useLayoutEffect(() => {
@@ -78,6 +81,8 @@ function StatusText({ status, id, isCollapsible, isQuoted }: StatusTextProps) {
         emojis={status.emojis}
         mentions={status.mentions}
         tags={status.tags}
+        places={places}
+        quotePlace={quoted}
         hrefs={hrefs}
         hideQuoteInline={!isQuoted && quoteView(status).kind !== 'none'}
         lang={status.language ?? undefined}

@@ -9,6 +9,7 @@ import {
   RelativeTime,
   rowIcon,
   safeUrl,
+  shownHandle,
   useMessages,
   VerifiedBadge,
 } from '@rookery/ui';
@@ -74,7 +75,7 @@ function RepostedBy({ account }: { account: Account }) {
       {filledMessage(text.repostedBy({ name: places.first }), {
         first: (
           <>
-            <DisplayName name={cleanName(account.display_name) || `@${account.acct}`} emojis={account.emojis} />{' '}
+            <DisplayName name={cleanName(account.display_name) || `@${shownHandle(account.acct)}`} emojis={account.emojis} />{' '}
             {account.verified && <VerifiedBadge />}
           </>
         ),

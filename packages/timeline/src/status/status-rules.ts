@@ -1,3 +1,4 @@
+import { shownHandle } from '@rookery/ui';
 /** The rules for showing a post. Components draw, and decide nothing. */
 import { isBlurred } from '../filters/filter-rules.js';
 import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
@@ -138,7 +139,7 @@ export function replyLine(
 ): ReplyLine | null {
   if (status.in_reply_to_id === null && status.in_reply_to_account_id === null) return null;
   const target = status.in_reply_to_account_id;
-  const handles = new Map(status.mentions.map(mention => [mention.id, `@${mention.acct}`]));
+  const handles = new Map(status.mentions.map(mention => [mention.id, `@${shownHandle(mention.acct)}`]));
   const isNamed = target !== null && (handles.has(target) || target === status.account.id || nameOf(target) !== null);
   const first = isNamed ? [target] : [];
   const ids = [...first, ...[...handles.keys()].filter(id => id !== target)];
@@ -149,7 +150,7 @@ export function replyLine(
 }
 
 function ownName(account: Account): string {
-  return account.display_name === '' ? `@${account.acct}` : account.display_name;
+  return account.display_name === '' ? `@${shownHandle(account.acct)}` : account.display_name;
 }
 
 /** Whether content is long enough that its height must be measured before it is shown whole. */

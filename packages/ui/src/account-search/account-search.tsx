@@ -59,7 +59,7 @@ export function AccountSearch<Choice extends AccountChoice>({ label, search, onC
         onTextChange={found.change}
         items={found.items.map(account => ({
           id: account.id,
-          lines: [account.displayName || account.acct, `@${shownHandle(account.acct)}`],
+          lines: [account.displayName || shownHandle(account.acct), `@${shownHandle(account.acct)}`],
           content: (
             <span className="rk-account-choice">
               <Avatar src={account.avatar} name={account.displayName || account.acct} size={32} />

@@ -43,6 +43,18 @@ describe('createCatalogue', () => {
     expect(text.greeting({ name: '\u2066@mara\u2069' })).toBe('Hello, \u2066@mara\u2069');
   });
 
+  test('shows handles and hosts in their one form, and other values as they are', () => {
+    const host = 'xn--berholt-m2a.example';
+    const of = (name: string) => createCatalogue('en').messages(defineMessages('hosts', { named: `Block {${name}}` }));
+    for (const name of ['domain', 'host', 'instance', 'server', 'siteTitle']) {
+      expect(of(name).named({ [name]: host })).toBe('Block überholt.example');
+    }
+    expect(of('acct').named({ acct: `mara@${host}` })).toBe('Block mara@überholt.example');
+    expect(of('acct').named({ acct: 'eve@xn--pple-43d.com' })).toBe('Block eve@xn--pple-43d.com');
+    expect(of('siteTitle').named({ siteTitle: 'Tram Town. xn--' })).toBe('Block Tram Town. xn--');
+    expect(of('words').named({ words: host })).toBe(`Block ${host}`);
+  });
+
   test('returns the unformatted message when a value is missing', () => {
     expect(createCatalogue('en').messages(messages).greeting()).toBe('Hello, {name}');
   });

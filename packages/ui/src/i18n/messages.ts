@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { shownHandle, shownHost } from '../hosts/hosts.js';
 import { cleanWords } from '../text-marks/clean-name.js';
 
 /** A text without placeholders, or the AST of an ICU message, which `parseTranslations` and the build make of an ICU text. */
@@ -84,11 +85,19 @@ function lazyFormat(source: MessageSource, locale: string, key: string, fallback
   };
 }
 
-/** A value is often a text of a server: it reorders no word of the message. */
+/** The values that are hosts or names of sites. That of a handle is `acct`. */
+const HOSTS = new Set(['domain', 'host', 'instance', 'server', 'siteTitle']);
+
+/** A value is often a text of a server: it reorders no word of the message. Hosts and handles are shown as everywhere. */
 function cleanValues(values: MessageValues = {}): MessageValues {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? cleanWords(value) : value]),
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? shownValue(key, cleanWords(value)) : value]),
   );
+}
+
+function shownValue(key: string, value: string): string {
+  if (key === 'acct') return shownHandle(value);
+  return HOSTS.has(key) ? shownHost(value) : value;
 }
 
 function compile(source: MessageSource, locale: string, key: string): IntlMessageFormat | null {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cleanLabel } from '../text-marks/clean-name.js';
-import type { RichMention, RichTag } from './mention.js';
-import { linkTargets } from './mention.js';
+import type { RichMention, RichTag } from './link-target.js';
+import { linkTargets } from './link-target.js';
 import type { RichLink, RichNode } from './rich-node.js';
 import { richTree } from './rich-tree.dom.js';
 import { treeText } from './tree-text.js';
@@ -47,9 +47,16 @@ describe.skipIf(!existsSync(file))('the recorded statuses', () => {
     let accused = 0;
     let inside = 0;
     for (const { content, mentions, tags } of recorded()) {
-      const targetOf = linkTargets(mentions, tags);
+      const targetOf = linkTargets({
+        mentions,
+        tags,
+        places: [],
+        quotePlace: null,
+        accountHref: ({ acct }) => acct,
+        placeOf: () => null,
+      });
       for (const link of linksOf(richTree(content))) {
-        const isExternal = targetOf(link).kind === 'external';
+        const isExternal = targetOf(link).kind === 'elsewhere';
         if (isExternal) external += 1;
         else inside += 1;
         if (isExternal && link.shownHost !== null) accused += 1;

@@ -5,13 +5,13 @@ import { Link } from '../link/link.js';
 import type { EmojiMap } from './emoji.js';
 import { emojifyWith } from './emojify.js';
 import { MAX_EMOJI, MAX_MENTIONS } from './limits.js';
-import type { LinkTarget, RichMention } from './mention.js';
+import type { LinkTarget, RichMention } from './link-target.js';
 import type { RichElement, RichLink, RichNode } from './rich-node.js';
 
 /** The options of {@link renderNodes}. */
 interface RenderOptions {
   emojis: EmojiMap;
-  targetOf: (link: RichLink) => LinkTarget;
+  targetOf: (link: RichLink, isQuoteInline: boolean) => LinkTarget;
   hrefs: { account(mention: RichMention): string; tag(name: string): string };
   hideQuoteInline: boolean;
 }
@@ -21,20 +21,28 @@ interface Pass extends RenderOptions {
   mentionsLeft: number;
 }
 
+/** The elements around a node. */
+interface Surroundings {
+  isCode: boolean;
+  isQuoteInline: boolean;
+}
+
+const NOWHERE: Surroundings = { isCode: false, isQuoteInline: false };
+
 /** Elements that detect the direction of their own text. */
 const OWN_DIRECTION = new Set(['p', 'blockquote', 'ul', 'ol', 'summary']);
 
 /** Renders a tree as React elements. Every prop is set here; none is copied from the server. */
 export function renderNodes(nodes: readonly RichNode[], options: RenderOptions): ReactNode[] {
   const pass: Pass = { ...options, emojiAllowance: { left: MAX_EMOJI }, mentionsLeft: MAX_MENTIONS };
-  return children(nodes, pass, false);
+  return children(nodes, pass, NOWHERE);
 }
 
-function children(nodes: readonly RichNode[], pass: Pass, isCode: boolean): ReactNode[] {
+function children(nodes: readonly RichNode[], pass: Pass, around: Surroundings): ReactNode[] {
   return nodes.map((node, index) => {
-    if (node.type === 'element') return renderElement(node, index, pass, isCode);
-    if (node.type === 'link') return renderLink(node, index, pass, isCode);
-    return isCode || pass.emojis.size === 0 ? (
+    if (node.type === 'element') return renderElement(node, index, pass, around);
+    if (node.type === 'link') return renderLink(node, index, pass, around);
+    return around.isCode || pass.emojis.size === 0 ? (
       node.text
     ) : (
       <Fragment key={index}>{emojifyWith(node.text, pass.emojis, pass.emojiAllowance)}</Fragment>
@@ -42,7 +50,7 @@ function children(nodes: readonly RichNode[], pass: Pass, isCode: boolean): Reac
   });
 }
 
-function renderElement(node: RichElement, key: number, pass: Pass, isCode: boolean): ReactNode {
+function renderElement(node: RichElement, key: number, pass: Pass, around: Surroundings): ReactNode {
   if (node.mark === 'quote-inline' && pass.hideQuoteInline) return null;
   const props = {
     key,
@@ -55,13 +63,16 @@ function renderElement(node: RichElement, key: number, pass: Pass, isCode: boole
     ...(node.tag === 'pre' && { tabIndex: 0 }),
   };
   if (node.tag === 'br' || node.tag === 'hr') return createElement(node.tag, props);
-  const within = children(node.children, pass, isCode || node.tag === 'code' || node.tag === 'pre');
+  const within = children(node.children, pass, {
+    isCode: around.isCode || node.tag === 'code' || node.tag === 'pre',
+    isQuoteInline: around.isQuoteInline || node.mark === 'quote-inline',
+  });
   return createElement(node.tag, props, ...(node.mark === 'heading' ? [<strong key="strong">{within}</strong>] : within));
 }
 
-function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): ReactNode {
-  const target = pass.targetOf(node);
-  const within = children(node.children, pass, isCode);
+function renderLink(node: RichLink, key: number, pass: Pass, around: Surroundings): ReactNode {
+  const target = pass.targetOf(node, around.isQuoteInline);
+  const within = children(node.children, pass, around);
   if (target.kind === 'mention') {
     pass.mentionsLeft -= 1;
     if (pass.mentionsLeft < 0) return <Fragment key={key}>{within}</Fragment>;
@@ -85,6 +96,7 @@ function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): R
       </Link>
     );
   }
+  const inside = target.kind === 'elsewhere' ? null : target;
   return (
     <a
       key={key}
@@ -95,9 +107,11 @@ function renderLink(node: RichLink, key: number, pass: Pass, isCode: boolean): R
       referrerPolicy="no-referrer"
       title={new URL(node.href).host || node.href}
       dir="auto"
+      data-inside={inside?.href}
     >
       {within}
       {node.shownHost !== null && <bdi className="rk-link-host">{node.shownHost}</bdi>}
+      {inside !== null && inside.shownAcct !== null && <bdi className="rk-link-host">@{shownHandle(inside.shownAcct)}</bdi>}
     </a>
   );
 }

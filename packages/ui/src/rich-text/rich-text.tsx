@@ -3,7 +3,8 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
 import { htmlParts } from './html-parts.js';
-import { linkTargets, type RichMention, type RichTag } from './mention.js';
+import { usePlaceOf, type LinkPlace } from '../link/link.js';
+import { linkTargets, type RichMention, type RichPlace, type RichTag } from './link-target.js';
 import { renderNodes } from './render.js';
 import { richTree } from './rich-tree.dom.js';
 import { sanitizers } from './sanitizer.dom.js';
@@ -26,6 +27,10 @@ export interface RichTextProps {
   mentions?: readonly RichMention[];
   /** Hashtags whose links lead to the app. */
   tags?: readonly RichTag[];
+  /** Pages of the app about the subjects of the text whose addresses the server gives: a quote, an author. Links to them open these pages. */
+  places?: readonly RichPlace[];
+  /** The page of the app about the post that the text quotes: links in the text fallback of the quote open it. */
+  quotePlace?: LinkPlace | null;
   /** Addresses of mentions and hashtags in the app. */
   hrefs: RichTextHrefs;
   /** Hides the text fallback of a quote when the quote itself is shown. */
@@ -56,6 +61,8 @@ export const RichText = memo(
       emojis = NONE,
       mentions = NONE,
       tags = NONE,
+      places = NONE,
+      quotePlace = null,
       hrefs,
       hideQuoteInline = false,
       lang,
@@ -65,7 +72,11 @@ export const RichText = memo(
     const [shown, setShown] = useState({ html, count: 1 });
     const count = shown.html === html ? shown.count : 1;
     const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
-    const targetOf = useMemo(() => linkTargets(mentions, tags), [mentions, tags]);
+    const placeOf = usePlaceOf();
+    const targetOf = useMemo(
+      () => linkTargets({ mentions, tags, places, quotePlace, accountHref: hrefs.account, placeOf }),
+      [mentions, tags, places, quotePlace, hrefs, placeOf],
+    );
     const read = useCanParse() ? richTree : wordTree;
     const first = useMemo(() => read(parts[0] ?? ''), [parts, read]);
     if (first.length === 0 && parts.length === 1) return null;

@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { shownHandle, useMessages } from '@rookery/ui';
 import { AtSign, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { recipientMessages } from './messages.js';
@@ -36,7 +36,7 @@ export function Recipients({ to, author, onChange, onEmptied, isDisabled = false
           {recipients.map(({ acct, isAuthor }) => (
             <li key={acct}>
               <AtSign size={14} strokeWidth={2} aria-hidden="true" />
-              <bdi>{acct}</bdi>
+              <bdi title={acct}>{shownHandle(acct)}</bdi>
               {!isAuthor && (
                 <button
                   ref={element => void buttons.current.set(acct, element)}

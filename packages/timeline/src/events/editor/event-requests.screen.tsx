@@ -6,7 +6,7 @@ import {
   useClient,
   type OptimisticAction,
 } from '@rookery/api-client/query';
-import { useMessages, useNotify } from '@rookery/ui';
+import { shownHandle, useMessages, useNotify } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../commands/use-action.js';
 import { participationRequestsQuery, refreshParticipation } from '../events.data.js';
@@ -22,7 +22,7 @@ export function EventRequestsScreen({ statusId }: { statusId: string }) {
   const query = useQuery(participationRequestsQuery(useClient(), statusId));
 
   const onDecide = ({ account }: ParticipationRequest, isAccepted: boolean): void => {
-    const name = account.display_name || `@${account.acct}`;
+    const name = account.display_name || `@${shownHandle(account.acct)}`;
     const action: OptimisticAction<{ statusId: string; accountId: string }, Status> = async (context, variables) => {
       try {
         const result = await (isAccepted ? acceptParticipation : rejectParticipation)(context, variables);

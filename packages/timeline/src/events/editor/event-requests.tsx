@@ -1,5 +1,5 @@
 import type { ParticipationRequest } from '@rookery/api-client';
-import { BlankState, Button, ErrorState, Loading, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, Loading, shownHandle, useMessages } from '@rookery/ui';
 import { Check, UserCheck, X } from 'lucide-react';
 import { PersonRow } from '../participants-dialog.screen.js';
 import { editorMessages } from './messages.js';
@@ -34,7 +34,7 @@ export function EventRequests({ requests, hasFailed, reason, onRetry, onDecide }
 function RequestRow({ request, onDecide }: Pick<EventRequestsProps, 'onDecide'> & { request: ParticipationRequest }) {
   const text = useMessages(editorMessages);
   const { account, participation_message: message } = request;
-  const name = account.display_name || `@${account.acct}`;
+  const name = account.display_name || `@${shownHandle(account.acct)}`;
   const decide = (button: HTMLElement, isAccepted: boolean): void => {
     focusBeside(button);
     onDecide(request, isAccepted);
