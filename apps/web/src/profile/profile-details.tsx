@@ -19,7 +19,7 @@ export function ProfileFields({ account }: { account: Pick<Account, 'fields' | '
       {account.fields.map((field, index) => (
         <div key={index} data-verified={field.verified_at !== null || undefined}>
           <dt dir="auto">
-            <DisplayName name={field.name} emojis={account.emojis} />
+            <DisplayName name={field.name} emojis={account.emojis} isWrapped />
           </dt>
           <dd dir="auto">
             {field.verified_at !== null && (

@@ -30,7 +30,7 @@ export function ProfileNames({ account, followsReader }: ProfileNamesProps) {
   return (
     <>
       <h2 className="app-profile-name">
-        <DisplayName name={account.display_name || account.username} emojis={account.emojis} />
+        <DisplayName name={account.display_name || account.username} emojis={account.emojis} isWrapped />
         {account.verified && <VerifiedBadge />}
         {account.locked && <NamedIcon icon="lock" name={text.locked()} size={16} />}
       </h2>

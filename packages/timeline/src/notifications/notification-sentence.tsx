@@ -1,5 +1,15 @@
 import type { Account, Notification } from '@rookery/api-client';
-import { cleanName, DisplayName, emojify, Link, plainText, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
+import {
+  cleanName,
+  DisplayName,
+  emojify,
+  Link,
+  plainText,
+  shownHandle,
+  shownHost,
+  useMessages,
+  VerifiedBadge,
+} from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { filledMessage, places } from '../text/filled-message.js';
 import { sentenceMessages } from './messages.js';
@@ -8,6 +18,9 @@ import { isKnownType } from './notification-types.js';
 
 /** The words of an unknown type, in UTF-16 units. */
 const LONGEST_TYPE = 200;
+
+/** A name in a sentence takes two lines of a phone at most, in UTF-16 units. */
+const LONGEST_NAME = 60;
 
 interface SentenceProps {
   notification: Notification;
@@ -45,7 +58,11 @@ function Name({ account }: { account: Account }) {
   const { hrefs } = useTimelineOptions();
   return (
     <Link className="rk-notification-name" href={hrefs.account(account)}>
-      <DisplayName name={account.display_name.trim() || `@${shownHandle(account.acct)}`} emojis={account.emojis} />
+      <DisplayName
+        name={account.display_name.trim() || `@${shownHandle(account.acct)}`}
+        emojis={account.emojis}
+        longest={LONGEST_NAME}
+      />
       {account.verified && (
         <>
           {'\u00a0'}
@@ -62,9 +79,8 @@ function SentenceObject({ notification }: { notification: Notification }) {
   const named = target ?? report?.target_account ?? null;
   if (named !== null) return <Name account={named} />;
   if (emoji !== '') return <Emoji name={emoji} url={emoji_url} />;
-  if (event !== null) return <bdi className="rk-notification-name">{cleanName(event.target_name)}</bdi>;
-  if (status?.event != null && isKnownType(type))
-    return <bdi className="rk-notification-name">{cleanName(status.event.name)}</bdi>;
+  if (event !== null) return <bdi className="rk-notification-name">{shownHost(cleanName(event.target_name))}</bdi>;
+  if (status?.event != null && isKnownType(type)) return <DisplayName name={status.event.name} longest={LONGEST_NAME} />;
   const words = notification.fallback === null ? '' : plainText(notification.fallback.title, LONGEST_TYPE);
   return <bdi>{cleanName(words || type.replace(/^\w+[:.]/, '').replaceAll(/[_.:-]+/g, ' '))}</bdi>;
 }

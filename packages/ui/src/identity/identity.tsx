@@ -46,11 +46,18 @@ export interface HandleProps {
   className?: string | undefined;
 }
 
-/** A handle with its `@`. A host with letters of one script is shown with them; the title then has it as servers write it. */
+/** Characters of a name that fit into its place on a phone. */
+const WHOLE_LENGTH = 30;
+const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
+
+/**
+ * A handle with its `@`. A host with letters of one script is shown with them; the title then has it as servers write it, and that of a long
+ * handle has all of it.
+ */
 export function Handle({ acct, className }: HandleProps) {
   const shown = shownHandle(acct);
   return (
-    <bdi className={className} dir="ltr" title={shown === acct ? undefined : `@${acct}`}>
+    <bdi className={className} dir="ltr" title={shown === acct && acct.length <= WHOLE_LENGTH ? undefined : `@${acct}`}>
       @{shown}
     </bdi>
   );
@@ -61,11 +68,25 @@ export interface DisplayNameProps {
   name: string;
   /** Custom emoji in the name. */
   emojis?: readonly RichEmoji[];
+  /** Whether a long name has two lines, not one. @selector [data-wrapped] */
+  isWrapped?: boolean;
+  /** The UTF-16 units that are shown, for a name within a sentence, whose lines cannot be counted. Default: all. */
+  longest?: number;
 }
 
-/** A display name with its custom emoji as images, isolated from the direction of the surrounding text. */
-export const DisplayName = memo(function DisplayName({ name, emojis = NO_EMOJIS }: DisplayNameProps) {
-  return <bdi className="rk-name">{emojify(cleanName(name), emojis)}</bdi>;
+/**
+ * A display name with its custom emoji as images, isolated from the direction of the surrounding text. The title of a long name, whose end may not
+ * fit, has all of it.
+ */
+export const DisplayName = memo(function DisplayName(props: DisplayNameProps) {
+  const { name, emojis = NO_EMOJIS, isWrapped = false, longest = Number.POSITIVE_INFINITY } = props;
+  const shown = cleanName(name);
+  const fitting = shown.length > longest ? `${shown.slice(0, longest).replace(LONE_HIGH_SURROGATE, '').trimEnd()}…` : shown;
+  return (
+    <bdi className="rk-name" title={shown.length > WHOLE_LENGTH ? shown : undefined} data-wrapped={isWrapped || undefined}>
+      {emojify(fitting, emojis)}
+    </bdi>
+  );
 });
 
 /** The badge of a verified account (UI-06). */
