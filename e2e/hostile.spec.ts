@@ -160,10 +160,7 @@ test('shows a host with its letters, takes both its forms for one, and leaves im
   await expect(imitating.getByRole('link', { name: 'аpple.example' })).toContainText('xn--pple-43d.example');
 });
 
-test('opens the subjects of links inside the app, and their own addresses with Ctrl or at a lookalike of a host', async ({
-  page,
-  server,
-}) => {
+test('opens the subjects of links in the app, and other addresses and presses with Ctrl outside it', async ({ page, server }) => {
   const answer = await page.request.get(`${server.origin}/api/v1/timelines/public?local=true&limit=1`);
   const [quoted] = (await answer.json()) as { id: string; url: string; account: { acct: string; url: string } }[];
   if (quoted === undefined) throw new Error('No post');

@@ -51,7 +51,7 @@ describe('createCatalogue', () => {
     }
     expect(of('acct').named({ acct: `mara@${host}` })).toBe('Block mara@überholt.example');
     expect(of('acct').named({ acct: 'eve@xn--pple-43d.com' })).toBe('Block eve@xn--pple-43d.com');
-    expect(of('siteTitle').named({ siteTitle: 'Tram Town. xn--' })).toBe('Block Tram Town. xn--');
+    expect(of('siteTitle').named({ siteTitle: 'Tram Lines. xn--' })).toBe('Block Tram Lines. xn--');
     expect(of('words').named({ words: host })).toBe(`Block ${host}`);
   });
 

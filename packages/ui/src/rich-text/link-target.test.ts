@@ -176,10 +176,8 @@ it('takes no address of another host for a page of the app, whatever the link sa
   const find = linkTargets({ ...nothing, mentions: [noor], places, tags: [rooks] });
   const path = fc.constantFrom('/@noor', '/users/noor', '/@noor/5', '/', '/tags/rooks', '/@noor@other.example');
   const claim = fc.constantFrom<RichLink['claim']>('mention', 'hashtag', 'tag', null);
-  fc.assert(
-    fc.property(fc.domain(), path, claim, fc.constantFrom('@noor', 'this', '@noor@other.example'), (host, at, claims, text) => {
-      fc.pre(host !== 'other.example');
-      return find(link(text, `https://${host}${at}`, claims)).kind === 'elsewhere';
-    }),
-  );
+  const isElsewhere = (host: string, at: string, claims: RichLink['claim'], text: string): boolean =>
+    host === 'other.example' || find(link(text, `https://${host}${at}`, claims)).kind === 'elsewhere';
+  const text = fc.constantFrom('@noor', 'this', '@noor@other.example');
+  expect(() => fc.assert(fc.property(fc.domain(), path, claim, text, isElsewhere))).not.toThrow();
 });

@@ -25,7 +25,7 @@ export interface RichPlace extends LinkPlace {
   urls: readonly (string | null)[];
 }
 
-/** What is known of the links of one text. */
+/** The facts that decide what the links of one text are. */
 export interface LinkContext {
   /** Only the first {@link MAX_MENTIONS} count. */
   mentions: readonly RichMention[];
@@ -40,7 +40,7 @@ export interface LinkContext {
   placeOf(url: string): LinkPlace | null;
 }
 
-/** What a link is. `shownAcct`: the account's handle when the text names another one; else null. */
+/** The kind of a link and its page in the app. `shownAcct`: the account's handle when the text names another one; else null. */
 export type LinkTarget =
   | { kind: 'mention'; mention: RichMention; shownAcct: string | null }
   | { kind: 'hashtag'; name: string }
