@@ -20,6 +20,7 @@ export const chatsMessages = defineMessages('chats', {
   blockedByOther: 'This user has blocked you',
   blockedByMe: 'You have blocked this user',
   picture: '{count, plural, one {Picture} other {# pictures}}',
+  gif: '{count, plural, one {GIF} other {# GIFs}}',
   video: '{count, plural, one {Video} other {# videos}}',
   audio: '{count, plural, one {Audio} other {# audio files}}',
   file: '{count, plural, one {File} other {# files}}',

@@ -54,6 +54,7 @@ it('exports these names', () => {
       "createToastQueue",
       "debounce",
       "defineMessages",
+      "describedFile",
       "directionOf",
       "emojify",
       "growToText",

@@ -24,7 +24,7 @@ export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Tra
 export { MessagesProvider, useFormattingLocale, useLocale, useMessages } from './i18n/messages-provider.js';
 export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './format/use-format.js';
-export { hostKey, isSameHost, shownHandle, shownHost } from './hosts/hosts.js';
+export { describedFile, hostKey, isSameHost, shownHandle, shownHost } from './hosts/hosts.js';
 export { DisplayName, Handle, Identity, VerifiedBadge } from './identity/identity.js';
 export type { DisplayNameProps, HandleProps, IdentityProps } from './identity/identity.js';
 export { leaveLayers } from './layer/leave-layers.dom.js';

@@ -19,6 +19,7 @@ export const ar: Record<string, string> = {
   'chats.blockedByOther': 'حظرك هذا المستخدم',
   'chats.blockedByMe': 'حظرتَ هذا المستخدم',
   'chats.picture': '{count, plural, one {صورة} two {صورتان} few {# صور} other {# صورة}}',
+  'chats.gif': '{count, plural, one {صورة GIF} two {صورتا GIF} few {# صور GIF} other {# صورة GIF}}',
   'chats.video': '{count, plural, one {مقطع مرئي} two {مقطعان مرئيان} few {# مقاطع مرئية} other {# مقطعًا مرئيًا}}',
   'chats.audio': '{count, plural, one {مقطع صوتي} two {مقطعان صوتيان} few {# مقاطع صوتية} other {# مقطعًا صوتيًا}}',
   'chats.file': '{count, plural, one {ملف} two {ملفان} few {# ملفات} other {# ملفًا}}',

@@ -37,3 +37,25 @@ it.each([
   show(content, attachments);
   expect(screen.queryByText(notice)).toBeNull();
 });
+
+it.each([
+  ['gifv', 'GIF'],
+  ['video', 'Video'],
+  ['audio', 'Audio'],
+] as const)('names a file of the kind %s that has no description', (type, name) => {
+  show('', [anAttachment({ type, url: 'https://media.example/1.mp4', description: null })]);
+  expect(screen.getByLabelText(name)).toBeVisible();
+});
+
+it('names a file that browsers cannot show, with its description and its host', () => {
+  const url = 'https://xn--berholt-m2a.example/Fahrplan%202026.pdf';
+  show('', [anAttachment({ type: 'unknown', url, description: 'The winter timetable' })]);
+  const link = screen.getByRole('link', { name: /^Fahrplan 2026.pdf/ });
+  expect(link).toHaveTextContent('The winter timetable · überholt.example');
+  expect(link).toHaveAttribute('href', url);
+});
+
+it('says that a file without an address is one', () => {
+  show('', [anAttachment({ type: 'unknown', url: null, description: null })]);
+  expect(screen.getByText('Open file')).toBeVisible();
+});

@@ -2,11 +2,11 @@ import type { MediaAttachment } from '@rookery/api-client';
 import { plainText, type Messages } from '@rookery/ui';
 import type { ChatSummary, Message } from '../chat-types.js';
 
-type LabelKey = 'picture' | 'video' | 'audio' | 'file';
+type LabelKey = 'picture' | 'gif' | 'video' | 'audio' | 'file';
 
 const labels = {
   image: 'picture',
-  gifv: 'video',
+  gifv: 'gif',
   video: 'video',
   audio: 'audio',
   unknown: 'file',

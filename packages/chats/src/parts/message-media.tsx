@@ -1,5 +1,5 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { safeUrl, useMessages } from '@rookery/ui';
+import { describedFile, safeUrl, useMessages } from '@rookery/ui';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { chatsMessages } from '../messages.js';
@@ -27,13 +27,22 @@ interface MediaItemProps {
 
 function MediaItem({ file, media, index }: MediaItemProps) {
   const [hasFailed, setFailed] = useState(false);
+  const text = useMessages(chatsMessages);
   const url = safeUrl(file.url, 'media');
   const preview = safeUrl(file.preview_url, 'media') ?? url;
   const description = file.description ?? '';
   if (url === null || hasFailed || file.type === 'unknown') return <FileLink file={file} />;
   if (file.type === 'audio') {
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- servers have no captions
-    return <audio controls preload="none" src={url} aria-label={description} onError={() => setFailed(true)} />;
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- servers have no captions
+      <audio
+        controls
+        preload="none"
+        src={url}
+        aria-label={description || text.audio({ count: 1 })}
+        onError={() => setFailed(true)}
+      />
+    );
   }
   const size = file.meta?.original ?? file.meta?.small;
   if (file.type !== 'image') {
@@ -47,7 +56,7 @@ function MediaItem({ file, media, index }: MediaItemProps) {
         poster={preview === url ? undefined : (preview ?? undefined)}
         width={size?.width ?? undefined}
         height={size?.height ?? undefined}
-        aria-label={description}
+        aria-label={description || text[file.type === 'gifv' ? 'gif' : 'video']({ count: 1 })}
         onError={() => setFailed(true)}
       />
     );
@@ -111,20 +120,27 @@ function Picture({ url, preview, description, width, height, media, index, onFai
 function FileLink({ file }: { file: MediaAttachment }) {
   const text = useMessages(chatsMessages);
   const url = safeUrl(file.url, 'link');
-  const name = file.description || text.openFile();
-  const icon = <FileText size={20} strokeWidth={1.85} aria-hidden="true" />;
+  const { name, details } = describedFile(url ?? '', file.description ?? '');
+  const content = (
+    <>
+      <FileText size={20} strokeWidth={1.85} aria-hidden="true" />
+      <span className="rk-chat-file-text">
+        <bdi>{name || text.openFile()}</bdi>
+        {details !== '' && <small dir="auto">{details}</small>}
+      </span>
+    </>
+  );
+  const title = [name, details].filter(Boolean).join('\n');
   if (url === null) {
     return (
-      <span className="rk-chat-file">
-        {icon}
-        <bdi>{name}</bdi>
+      <span className="rk-chat-file" title={title || undefined}>
+        {content}
       </span>
     );
   }
   return (
-    <a className="rk-chat-file" href={url} target="_blank" rel="nofollow noopener noreferrer">
-      {icon}
-      <bdi>{name}</bdi>
+    <a className="rk-chat-file" href={url} target="_blank" rel="nofollow noopener noreferrer" title={title || undefined}>
+      {content}
     </a>
   );
 }

@@ -436,6 +436,7 @@ export const ar: Record<string, string> = {
   'filters.filtered': 'مُرشَّح: {titles}',
   'filters.showAnyway': 'إظهار على أي حال',
   'poll.votes': '{count, plural, zero {لا أصوات} one {صوت واحد} two {صوتان} few {# أصوات} other {# صوتًا}}',
+  'poll.option': 'الخيار {number}',
   'poll.label': 'استطلاع',
   'poll.vote': 'صوّت',
   'poll.voteFailed': 'تعذّر حفظ صوتك على هذا الجهاز.',

@@ -18,4 +18,5 @@ export const pollMessages = defineMessages('poll', {
   minutesLeft: '{count, plural, one {# minute left} other {# minutes left}}',
   ownVote: 'Your vote',
   percent: '{count}%',
+  option: 'Option {number}',
 });

@@ -20,6 +20,13 @@ function draw(poll: PollEntity, props: Partial<PollProps> = {}) {
 }
 
 describe('Poll', () => {
+  it.each([false, true])('numbers an option without words, also among the results: %s', isOwn => {
+    const option = { title: ' ', votes_count: 1 };
+    draw(aPoll({ expires_at: null, options: [{ ...option, title: 'Boat' }, option] }), { isOwn });
+    expect(screen.getByText('Option 2')).toBeVisible();
+    expect(screen.queryByText('Option 1')).toBeNull();
+  });
+
   it('[STAT-01] votes for the one chosen option', async () => {
     const onVote = vi.fn();
     render(<Open onVote={onVote} />);

@@ -116,7 +116,7 @@ function PollChoices({ poll, choices, onChange }: PollChoicesProps): ReactNode {
                 aria-describedby={poll.multiple ? hintId : undefined}
                 onChange={() => toggle(index)}
               />
-              <DisplayName name={option.title} emojis={poll.emojis} />
+              <DisplayName name={option.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} />
             </label>
           </li>
         ))}
@@ -138,7 +138,7 @@ function PollResults({ poll }: { poll: PollEntity }) {
           style={isHydrated ? { backgroundSize: `${row.percent ?? 0}% 100%` } : undefined}
         >
           <span className="rk-poll-mark">{row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}</span>
-          <DisplayName name={row.title} emojis={poll.emojis} />
+          <DisplayName name={row.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} />
           <span className="rk-poll-share">{row.percent !== null && text.percent({ count: row.percent })}</span>
         </li>
       ))}

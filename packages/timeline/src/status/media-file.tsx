@@ -1,9 +1,9 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { useMessages } from '@rookery/ui';
+import { describedFile, useMessages } from '@rookery/ui';
 import { File, FileArchive, FileText, Film, Image, ImageOff, Volume2 } from 'lucide-react';
 import { mediaMessages } from './media-messages.js';
 import { messages } from './messages.js';
-import { fileExtension, fileName } from './status-rules.js';
+import { fileExtension } from './status-rules.js';
 
 const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 const icons = {
@@ -33,10 +33,20 @@ export function FilePart({ part, attachment, url = '' }: FilePartProps) {
   const Icon = icons[part === 'broken' ? 'broken' : iconOf(attachment)];
   if (part === 'icon') return <Icon {...ICON} />;
   if (part === 'link') {
+    const { name, details } = describedFile(url, description);
     return (
-      <a className="rk-file" href={url} target="_blank" rel="nofollow noopener" title={description || undefined}>
+      <a
+        className="rk-file"
+        href={url}
+        target="_blank"
+        rel="nofollow noopener"
+        title={[name, details].filter(Boolean).join('\n')}
+      >
         <Icon {...ICON} />
-        <bdi>{fileName(url) || text.unnamedFile()}</bdi>
+        <span className="rk-file-text">
+          <bdi>{name || text.unnamedFile()}</bdi>
+          <small dir="auto">{details}</small>
+        </span>
       </a>
     );
   }

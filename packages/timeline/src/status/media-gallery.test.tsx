@@ -195,6 +195,15 @@ describe('a GIF', () => {
   });
 });
 
+it('names a file that browsers cannot show, with its description and its host', async () => {
+  const url = 'https://media.example/a/Fahrplan%202026.xyz?v=2';
+  draw([anAttachment({ type: 'unknown', url, description: 'The winter timetable' })]);
+  const link = await screen.findByRole('link', { name: /^Fahrplan 2026.xyz/ });
+  expect(link).toHaveTextContent('The winter timetable · media.example');
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('title', 'Fahrplan 2026.xyz\nThe winter timetable · media.example');
+});
+
 describe('MediaThumbnails', () => {
   it('[STAT-03] shows four thumbnails, of any kind, and the count of the others', () => {
     const { container } = render(

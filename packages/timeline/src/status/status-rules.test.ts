@@ -6,7 +6,6 @@ import {
   widestOf,
   displayStatus,
   fileExtension,
-  fileName,
   isCardShown,
   isMediaCovered,
   mayBeLong,
@@ -161,10 +160,6 @@ describe('files', () => {
     expect(widestOf(anAttachment({ meta: { ...meta, original: null, small } }))).toBe(80);
     expect(widestOf(anAttachment({ meta: { ...meta, original: null } }))).toBeNull();
     expect(widestOf(anAttachment({ meta: null }))).toBeNull();
-  });
-  it('cuts a file name at 45 characters', () => {
-    expect(fileName(`https://far.test/${'a'.repeat(45)}?x=1`)).toBe('a'.repeat(45));
-    expect(fileName(`https://far.test/${'a'.repeat(46)}`)).toBe(`${'a'.repeat(45)}…`);
   });
   it('measures only text that can be long', () => {
     expect([mayBeLong('<p>short</p>'), mayBeLong('x'.repeat(701)), mayBeLong('<br>'.repeat(13))]).toEqual([false, true, true]);

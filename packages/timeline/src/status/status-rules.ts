@@ -194,11 +194,3 @@ export function fileExtension(url: string): string {
   const path = url.split(/[?#]/u)[0] ?? '';
   return /\.([a-z0-9]{1,5})$/iu.exec(path)?.[1]?.toUpperCase() ?? '';
 }
-
-const FILE_NAME_LENGTH = 45;
-
-/** The last part of a file's address, cut at 45 characters. */
-export function fileName(url: string): string {
-  const name = (url.split(/[?#]/u)[0] ?? '').split('/').at(-1) ?? '';
-  return name.length > FILE_NAME_LENGTH ? `${name.slice(0, FILE_NAME_LENGTH)}…` : name;
-}

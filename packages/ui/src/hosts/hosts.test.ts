@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { hostKey, isSameHost, shownHandle, shownHost } from './hosts.js';
+import { describe, expect, it } from 'vitest';
+import { describedFile, hostKey, isSameHost, shownHandle, shownHost } from './hosts.js';
 import { decodeLabel } from './punycode.js';
 
 it.each([
@@ -68,4 +68,18 @@ it('decodes what the platform encodes', () => {
       expect(new URL(`https://${decodeLabel(label.slice(4)) ?? ''}.example`).hostname).toBe(`${label}.example`);
     }),
   );
+});
+
+describe('describedFile', () => {
+  it.each([
+    ['https://media.example/a/Fahrplan%202026.pdf?x=1', '', 'Fahrplan 2026.pdf', 'media.example'],
+    ['https://xn--berholt-m2a.example/notes.xyz', ' The notes\nof May ', 'notes.xyz', 'The notes of May · überholt.example'],
+    ['https://media.example/100%.zip', '', '100%.zip', 'media.example'],
+    ['https://media.example/a\u202Egpj.exe', '', 'agpj.exe', 'media.example'],
+    ['https://media.example/', 'Words', '', 'Words · media.example'],
+    ['', 'Words', '', 'Words'],
+    ['', '', '', ''],
+  ])('of %j with %j', (url, description, name, details) => {
+    expect(describedFile(url, description)).toEqual({ name, details });
+  });
 });

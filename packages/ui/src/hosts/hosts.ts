@@ -1,3 +1,4 @@
+import { cleanName } from '../text-marks/clean-name.js';
 import { decodeLabel } from './punycode.js';
 
 /** Scripts that are written together: those of Japanese, of Korean, and Han with the signs of its sounds. */
@@ -48,6 +49,26 @@ export function shownHost(host: string): string {
 export function shownHandle(acct: string): string {
   const at = acct.lastIndexOf('@') + 1;
   return at === 0 ? acct : acct.slice(0, at) + shownHost(acct.slice(at));
+}
+
+/**
+ * Names a file by its address and description: its name, '' for none, and its description and host in one line.
+ *
+ * @param url A safe address, or '' where there is none.
+ */
+export function describedFile(url: string, description: string): { name: string; details: string } {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const host = address === null ? '' : shownHost(address.host);
+  const name = cleanName(decoded(address?.pathname.split('/').at(-1) ?? ''));
+  return { name, details: [cleanName(description), host].filter(text => text !== '').join(' · ') };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function unicodeOf(label: string): string | null {

@@ -11,7 +11,7 @@ interface SanitizingBrowser {
  * `javascript:` addresses. Other elements are kept for `rich-tree.dom.ts`, which maps the few that it knows and keeps the text of the rest.
  */
 const DROPPED =
-  'audio video colgroup head iframe noembed noframes noscript plaintext script selectedcontent style template textarea title xmp'.split(
+  'annotation annotation-xml colgroup desc head noembed noframes noscript plaintext script selectedcontent style template textarea title xmp'.split(
     ' ',
   );
 

@@ -5,9 +5,12 @@ import { outsideAllowList, writeHtml } from '../test-support/allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES } from './limits.js';
 import type { RichElement, RichNode } from './rich-node.js';
+import { inOpenBody } from './sanitizer-rules.js';
+import { wordsFor } from './shapes.js';
 import { silencePolicyReports } from './silence-policy-reports.js';
 import { plainText, richTree } from './rich-tree.dom.js';
 import { treeText } from './tree-text.js';
+import { wordTree } from './word-tree.js';
 
 const FRAGMENTS = [
   ...ATTACKS.filter(attack => attack.length < 200),
@@ -95,8 +98,10 @@ describe('richTree, for any HTML', () => {
   test('adds no text to that of the HTML', { timeout: 180_000 }, () => {
     fc.assert(
       fc.property(anyHtml, html => {
-        const page = new DOMParser().parseFromString(`<body>${silencePolicyReports(html)}`, 'text/html');
-        for (const image of page.querySelectorAll('img')) image.replaceWith(image.alt);
+        const page = new DOMParser().parseFromString(inOpenBody(silencePolicyReports(html)), 'text/html');
+        for (const shown of page.querySelectorAll('img, input, data')) {
+          shown.prepend(wordsFor(shown.localName, name => shown.getAttribute(name)));
+        }
         const said = squeezed(page.documentElement.textContent);
         let from = 0;
         for (const letter of squeezed(treeText(richTree(html)))) {
@@ -184,10 +189,38 @@ describe('mapping of elements', () => {
     expect(richTree('<ol start="1e9"><li>x</li></ol>')).toMatchObject([{ number: null, isReversed: false }]);
   });
 
-  test('replaces an emoji image with its text and drops other images', () => {
-    expect(plainText('<p>a <img class="emoji" alt=":blob:"><img alt="🐦" src="x">b<img alt="A photo of me"></p>')).toBe(
-      'a :blob:🐦b',
+  test('replaces an image with its emoji or its description', () => {
+    expect(plainText('<p>a <img class="emoji" alt=":blob:"><img alt="🐦" src="x">b<img alt=" A photo of me "><img></p>')).toBe(
+      'a :blob:🐦b[A photo of me]',
     );
+  });
+
+  test.each([
+    ['<table><caption>Tides</caption><tr><th>Day<th>Hour<tr><td>Monday<td>7</table>', 'Tides Day Hour Monday 7'],
+    ['<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>', '漢 ( kan )'],
+    ['<details><summary>More</summary>Words</details>', 'More Words'],
+    ['<math><mi>x</mi><mo>=</mo><mn>2</mn><annotation>x = 2</annotation></math>', 'x = 2'],
+    ['a<svg viewBox="0 0 1 1"><title>t</title><text>In a drawing</text></svg>b', 'a In a drawing b'],
+    ['<svg/><p>Next</p>', 'Next'],
+    ['<object data="x">Instead of it</object>', 'Instead of it'],
+    ['<iframe src="https://x.example/" title="A map of the harbour"></iframe>', '[A map of the harbour]'],
+    ['<video src="x" title="Storm"><a href="https://x.example/">Download</a></video>', '[Storm] Download'],
+    ['<audio controls>Your browser plays no sound.</audio>', 'Your browser plays no sound.'],
+    ['<label>Name <input value="Mara"></label><input type="hidden" value="token"><input type=password value=pw>', 'Name [Mara]'],
+    ['<select><option>One<option>Two</select>', 'One Two'],
+    ['<dl><dt>Rook<dd>A bird</dl>', 'Rook A bird'],
+    ['<h1>Title</h1>Text', 'Title Text'],
+    ['<address>Quay 4</address><aside>Beside</aside>', 'Quay 4 Beside'],
+    ['<blink>un<x-y>known</x-y></blink>', 'un known'],
+    ['<a href="https://x.example/"><img alt="Our logo"></a>', '[Our logo]'],
+  ])('keeps the words of %s in their order', (html, expected) => {
+    const unspaced = (text: string): string => text.replaceAll(/\s+/g, '');
+    expect(unspaced(plainText(html))).toBe(unspaced(expected));
+    expect(unspaced(treeText(wordTree(html)))).toBe(unspaced(expected));
+  });
+
+  test('keeps the options of a list on lines of their own', () => {
+    expect(plainText('<select><option>One<option>Two</select>')).toBe('One\nTwo');
   });
 
   test('keeps text without markup unchanged', () => {

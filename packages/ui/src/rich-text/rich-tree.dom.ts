@@ -1,5 +1,4 @@
 import { cleanLabel, cleanText } from '../text-marks/clean-name.js';
-import { EMOJI_ALT } from './emoji.js';
 import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
@@ -9,7 +8,7 @@ import { richLink } from './rich-link.js';
 import type { RichElement, RichMark, RichNode } from './rich-node.js';
 import { prepareRichText, sanitizers } from './sanitizer.dom.js';
 import type { Sanitize } from './sanitizer-rules.js';
-import { type Shape, shapeOf } from './shapes.js';
+import { type Shape, shapeOf, wordsFor } from './shapes.js';
 import { removeMarks, silencePolicyReports } from './silence-policy-reports.js';
 import { element, listItems, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import { treeText } from './tree-text.js';
@@ -147,11 +146,9 @@ function readText(text: string, frame: Frame): void {
 /** Returns the frame for an element's children, or null when they are skipped. */
 function openElement(node: Element, frame: Frame): Frame | null {
   const name = node.localName;
-  if (name === 'img') {
-    const alt = node.getAttribute('alt') ?? '';
-    if (EMOJI_ALT.test(alt)) readText(alt, frame);
-    return null;
-  }
+  const words = wordsFor(name, attribute => node.getAttribute(attribute));
+  if (words !== '') readText(words, frame);
+  if (name === 'img' || name === 'input') return null;
   const within: Frame = { ...frame, next: node.firstChild, close: null };
   if (frame.depth >= MAX_NESTING) return transparent(within, shapeOf(name)?.isBlock === true);
   if (name === 'a') return openLink(node, frame, within);

@@ -11,6 +11,8 @@ test.each([
 
 test.each([
   ['section article header footer figure figcaption center dl dt dd table caption', 'div', null, true, true],
+  ['address main aside nav hgroup fieldset select optgroup', 'div', null, true, true],
+  ['option legend', 'p', null, true, false],
   ['tr', 'div', 'row', true, true],
   ['h1 h2 h3 h4 h5 h6', 'p', 'heading', true, false],
   ['strike', 's', null, false, false],

@@ -1,3 +1,4 @@
+import { EMOJI_ALT } from './emoji.js';
 import type { RichMark, RichTag } from './rich-node.js';
 
 /** How a tag is mapped into the tree. A tag without a shape is replaced by its children. */
@@ -23,8 +24,10 @@ const inline = { isBlock: false, holdsBlocks: false };
 shape('div blockquote ul ol li details', container);
 // Tables are flattened: rows become lines and cells inline elements, so that no post is wider than its column.
 shape('section article header footer figure figcaption center dl dt dd table caption', container, 'div');
+shape('address main aside nav hgroup fieldset select optgroup', container, 'div');
 shape('tr', container, 'div', 'row');
 shape('p pre summary hr', paragraph);
+shape('option legend', paragraph, 'p');
 // Headings of a post must not appear in the page's outline.
 shape('h1 h2 h3 h4 h5 h6', paragraph, 'p', 'heading');
 shape('br del s em strong b i u sub sup ruby rt rp code', inline);
@@ -36,3 +39,27 @@ shape('td th', inline, 'span', 'cell');
 export function shapeOf(name: string): Shape | undefined {
   return SHAPES.get(name);
 }
+
+const WORDLESS = new Set(['data', 'svg', 'iframe', 'video', 'audio', 'canvas']);
+/** Fields that have no words, or no words for readers. */
+const NO_WORDS = /^(?:hidden|password|checkbox|radio|file|range|color|image)$/i;
+/** The words of a picture, as opposed to an emoji or a sign. */
+const WORDS = /[\p{L}\p{N}]{2}/u;
+
+/**
+ * The words of an element that is not shown itself: the description of a picture or drawing, the title of a frame or player, the text in a
+ * field. '' for any other element. An emoji is only itself.
+ */
+export function wordsFor(name: string, attribute: (name: string) => string | null): string {
+  if (name === 'input') return NO_WORDS.test(attribute('type') ?? '') ? '' : inBrackets(attribute('value') ?? '');
+  if (name === 'img') {
+    const alternative = attribute('alt') ?? '';
+    return EMOJI_ALT.test(alternative) ? alternative : inBrackets(alternative);
+  }
+  return WORDLESS.has(name) ? inBrackets(attribute('title') ?? '') : '';
+}
+
+const inBrackets = (words: string): string => {
+  const text = words.trim();
+  return WORDS.test(text) ? `[${text}]` : text;
+};

@@ -21,8 +21,15 @@ test('keeps line breaks', () => {
   expect(words('<div>one<br class="x">two</div>')).toBe('one\ntwo');
 });
 
-test('keeps the emoji of images, and no other alternative text', () => {
-  expect(words('<b>hi</b> <img src="x" alt="🐦"> <img alt=\':rook:\'> <img alt="not an emoji">')).toBe('hi 🐦 :rook:');
+test('keeps the emoji and the descriptions of images', () => {
+  const html = '<b>hi</b> <img src="x" alt="🐦"> <img alt=\':rook:\'> <img alt="A rook &amp; a crow"><img alt>';
+  expect(words(html)).toBe('hi 🐦 :rook: [A rook & a crow]');
+});
+
+test('keeps the words of fields, frames and formulas', () => {
+  const html =
+    '<input value="Name"><input type=hidden value="secret"><iframe title="Map"></iframe><math><mi>x</mi><annotation>\\x</annotation></math>';
+  expect(words(html)).toBe('[Name][Map]x');
 });
 
 test('leaves out the content of scripts, styles and comments', () => {

@@ -1,14 +1,13 @@
 import { cleanText } from '../text-marks/clean-name.js';
-import { EMOJI_ALT } from './emoji.js';
 import { MAX_NODES } from './limits.js';
 import { trimLayoutSpace } from './node-collector.js';
 import { paragraph } from './plain-paragraphs.js';
 import type { RichNode } from './rich-node.js';
-import { shapeOf } from './shapes.js';
+import { shapeOf, wordsFor } from './shapes.js';
 
-const HIDDEN = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const HIDDEN =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea|title|desc|annotation(?:-xml)?)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TAG = /<\/?([a-z][^\s/<>]*)[^<>]*>/gi;
-const ALT = /\balt=(?:"([^"]*)"|'([^']*)')/i;
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -17,6 +16,12 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
   ['nbsp', '\u00A0'],
 ]);
+const attributes = new Map(
+  ['alt', 'title', 'value', 'type'].map(name => [
+    name,
+    new RegExp(String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i'),
+  ]),
+);
 /** Ends a block. No text has one: `cleanText` removes it. */
 const END = '\0';
 
@@ -39,10 +44,13 @@ function textOnly(text: string): RichNode[] {
 function textOfTag(tag: string, name: string): string {
   const known = name.toLowerCase();
   if (known === 'br') return '<br>';
-  if (known !== 'img') return shapeOf(known)?.isBlock === true ? END : '';
-  const [, double, single] = ALT.exec(tag) ?? [];
-  const alternative = htmlCharacters(double ?? single ?? '');
-  return EMOJI_ALT.test(alternative) ? alternative : '';
+  if (shapeOf(known)?.isBlock === true) return END;
+  if (tag.startsWith('</')) return '';
+  // `paragraph` replaces the escaped characters of all words.
+  return wordsFor(known, attribute => {
+    const [, double, single, bare] = attributes.get(attribute)?.exec(tag) ?? [];
+    return double ?? single ?? bare ?? null;
+  }).replaceAll('<', '&lt;');
 }
 
 /** Replaces the escaped characters of a text; names that are not known here stay as they are. */
