@@ -196,7 +196,10 @@ test('opens the subjects of links in the app, and other addresses and presses wi
   }
   const opened = page.context().waitForEvent('page');
   await link('a profile').click({ modifiers: ['Control'] });
-  expect((await opened).url()).toBe(`http://${host}/@mara`);
+  // Where the built-in server leads from its address.
+  await expect(await opened).toHaveURL(/\/@mara$/);
+  await expect(link('a profile')).toHaveAttribute('href', `http://${host}/@mara`);
+  await expect(page).toHaveURL('/timeline/fediverse');
   const away = page.context().waitForEvent('page');
   await link('a lookalike').click();
   await away;

@@ -13,7 +13,7 @@ const kinds = [
 const MOST_LINES = 2;
 const NAMED = new Set(['display_name', 'title']);
 
-/** Gives every account, list and site that the server sends this name. */
+/** Gives every account, list and site that the server sends this name. The options of a poll are texts to be read. */
 async function rename(page: Page, name: string): Promise<void> {
   const rook = { shortcode: 'rook', url: 'https://media.example/rook.png', static_url: 'https://media.example/rook.png' };
   const renamed = (value: unknown): unknown => {
@@ -21,7 +21,7 @@ async function rename(page: Page, name: string): Promise<void> {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, field]) => {
-        if (NAMED.has(key) && typeof field === 'string') return [key, name];
+        if (NAMED.has(key) && typeof field === 'string' && !('votes_count' in value)) return [key, name];
         return [key, key === 'emojis' ? [rook] : renamed(field)];
       }),
     );

@@ -1,6 +1,5 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
 import {
-  cleanName,
   cleanWords,
   DisplayName,
   Handle,
@@ -46,7 +45,9 @@ export function About({ instance, documents }: AboutProps) {
     <div className="app-about">
       <header>
         {picture !== null && <img referrerPolicy="no-referrer" src={picture} alt="" loading="lazy" />}
-        <h2 dir="auto">{cleanName(instance.title)}</h2>
+        <h2 dir="auto">
+          <DisplayName name={instance.title} isWrapped />
+        </h2>
         <bdi dir="ltr">{shownHost(instance.domain)}</bdi>
       </header>
       <Prose html={instance.short_description || instance.description} />

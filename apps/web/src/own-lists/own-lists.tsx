@@ -1,5 +1,5 @@
 import type { List as OwnList } from '@rookery/api-client';
-import { BlankState, Link, useMessages } from '@rookery/ui';
+import { BlankState, DisplayName, Link, useMessages } from '@rookery/ui';
 import { List } from 'lucide-react';
 import { listsMessages } from '../messages/list-messages.js';
 import { ListMenu } from './list-menu.js';
@@ -29,7 +29,7 @@ export function OwnLists({ lists, onEdit, onDelete }: OwnListsProps) {
         <li key={list.id}>
           <Link href={`/list/${encodeURIComponent(list.id)}`}>
             <List size={20} aria-hidden="true" />
-            <span dir="auto">{list.title}</span>
+            <DisplayName name={list.title} isWrapped />
           </Link>
           <ListMenu title={list.title} onEdit={() => onEdit(list)} onDelete={() => onDelete(list)} />
         </li>

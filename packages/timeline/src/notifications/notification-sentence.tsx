@@ -20,7 +20,7 @@ import { isKnownType } from './notification-types.js';
 const LONGEST_TYPE = 200;
 
 /** A name in a sentence takes two lines of a phone at most, in UTF-16 units. */
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 40;
 
 interface SentenceProps {
   notification: Notification;
