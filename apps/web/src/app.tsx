@@ -1,14 +1,23 @@
-import { LayerHistoryProvider, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  LayerHistoryProvider,
+  LinkProvider,
+  MessagesProvider,
+  ToastRegion,
+  useLocale,
+  type LinkPlace,
+  type Translations,
+} from '@rookery/ui';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
 import { AppRoutes } from './routes.js';
 import type { Connection } from './session/connection.data.js';
-import { SessionProvider } from './session/session-provider.js';
+import { SessionProvider, useSession } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
 import { TimelineWiring } from './timeline-wiring.js';
-import { AppLinks, LinkFollower } from './routing/router-link.js';
+import { ownPlace } from './routing/own-place.js';
+import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
 
@@ -40,6 +49,23 @@ export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
         <ToastRegion />
       </Texts>
     </SettingsProvider>
+  );
+}
+
+/** Sets the links of all packages: `AppLink`, and which addresses on the hosts of the app and the reader's server are pages of the app. */
+function AppLinks({ children }: { children: ReactNode }) {
+  const { server } = useSession();
+  const placeOf = useCallback(
+    (url: string): LinkPlace | null => {
+      const { host } = globalThis.location;
+      return ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+    },
+    [server],
+  );
+  return (
+    <LinkProvider component={AppLink} placeOf={placeOf}>
+      {children}
+    </LinkProvider>
   );
 }
 

@@ -1,26 +1,7 @@
-import { LinkProvider, type LinkPlace, type LinkProps } from '@rookery/ui';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import type { LinkProps } from '@rookery/ui';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../session/session-provider.js';
 import { fromPage } from './from-page.dom.js';
-import { ownPlace } from './own-place.js';
-
-/** Sets the links of all packages: `AppLink`, and which addresses on the hosts of the app and the reader's server are pages of the app. */
-export function AppLinks({ children }: { children: ReactNode }) {
-  const { server } = useSession();
-  const placeOf = useCallback(
-    (url: string): LinkPlace | null => {
-      const { host } = globalThis.location;
-      return ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
-    },
-    [server],
-  );
-  return (
-    <LinkProvider component={AppLink} placeOf={placeOf}>
-      {children}
-    </LinkProvider>
-  );
-}
 
 /**
  * The link component of all packages. `LinkFollower` follows addresses of this app; others open in a new tab without a referrer. It
