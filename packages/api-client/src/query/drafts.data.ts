@@ -1,7 +1,7 @@
 import type { OutboxStorage } from '../outbox/outbox-storage.js';
 import { attachFiles, detachFiles } from './draft-files.js';
 import { createEmitter } from './emitter.js';
-import type { RunOnDatabase } from './outbox-database.data.js';
+import { inTurn, type RunOnDatabase } from './outbox-database.data.js';
 
 /** A thing that is being written. `value` may contain files. */
 export interface StoredDraft<Value> {
@@ -101,13 +101,16 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     const rowId = (id: string) => `${draft.id} ${id}`;
     await run(async database => {
       const { store, done } = database.transaction('drafts', 'readwrite');
-      await Promise.all([
-        store.put({ scope, id: draft.id, value: { ...draft, value } }),
+      await inTurn(done, [
+        () => store.put({ scope, id: draft.id, value: { ...draft, value } }),
         ...[...files]
           .filter(([id]) => !known.has(id))
-          .map(([id, file]) => store.put({ scope: fileScope, id: rowId(id), value: file })),
-        ...[...known].filter(id => !files.has(id)).map(id => store.delete([fileScope, rowId(id)])),
-        done,
+          .map(
+            ([id, file]) =>
+              () =>
+                store.put({ scope: fileScope, id: rowId(id), value: file }),
+          ),
+        ...[...known].filter(id => !files.has(id)).map(id => () => store.delete([fileScope, rowId(id)])),
       ]);
     });
     storedFiles.set(draft.id, new Set(files.keys()));

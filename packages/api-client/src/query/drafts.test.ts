@@ -34,6 +34,40 @@ test('[CMP-02] shows the drafts of this tab where the database fails', async () 
   expect(await store.list('post')).toEqual([aDraft]);
 });
 
+test('[CMP-02] keeps a draft whose file the database refuses, and ends the transaction', async () => {
+  // As in a private window of WebKit, a transaction that has another request when it refuses a file never ends.
+  let waiting = 0;
+  const refused = new DOMException('Error preparing Blob/File data', 'UnknownError');
+  const request = async (isFile: boolean): Promise<void> => {
+    waiting += 1;
+    const isStuck = isFile && waiting > 1;
+    await Promise.resolve();
+    if (isStuck) await new Promise<never>(() => undefined);
+    waiting -= 1;
+    if (isFile) throw refused;
+  };
+  const store = {
+    put: ({ value }: { value: unknown }) => request(value instanceof Blob),
+    delete: () => request(false),
+  };
+  const database = {
+    getAllFromIndex: () => Promise.resolve([]),
+    transaction: () => ({ store, done: Promise.reject(refused) }),
+  };
+  const drafts = createDraftStore({
+    run: (async work => work(database as never)) satisfies RunOnDatabase,
+    scope: 'mara@tram.example',
+    outbox: { all: () => Promise.resolve([]) },
+    channel: { post: () => undefined, subscribe: () => () => undefined },
+    persist: () => undefined,
+  });
+  const draft = { ...aDraft, value: { text: 'The pier', media: [{ file: new Blob(['x']) }] } };
+  await drafts.put(draft);
+  expect(waiting).toBe(0);
+  expect(drafts.isDurable).toBe(false);
+  expect(await drafts.get('1')).toEqual(draft);
+});
+
 test('[CMP-02] listens to other tabs until the store stops', () => {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

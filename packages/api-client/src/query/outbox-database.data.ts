@@ -50,6 +50,17 @@ export function createOutboxDatabase(): RunOnDatabase {
   };
 }
 
+/**
+ * Makes the requests of a transaction one after another, and resolves when it is done. A private window of WebKit refuses files; a transaction
+ * that has another request at that moment never ends, and holds up every later one.
+ */
+export async function inTurn(done: Promise<void>, requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const make = async (): Promise<void> => {
+    for (const request of requests) await request();
+  };
+  await Promise.all([make(), done]);
+}
+
 function openDatabase(onEnd: () => void): Promise<OutboxDatabase> {
   return openBrowserDatabase<OutboxSchema>(DATABASE, VERSION, {
     upgrade(upgraded) {

@@ -1,6 +1,6 @@
 import { isOutboxRecord, type OutboxRecord } from '../outbox/outbox-record.js';
 import type { OutboxStorage } from '../outbox/outbox-storage.js';
-import type { RunOnDatabase } from './outbox-database.data.js';
+import { inTurn, type RunOnDatabase } from './outbox-database.data.js';
 
 /**
  * The records of one account in the browser's database. New records that it does not take are kept in memory: they are sent by this tab,
@@ -27,11 +27,10 @@ export function createOutboxStorage(run: RunOnDatabase, scope: string): OutboxSt
       const { store, done } = database.transaction('records', 'readwrite');
       const stored = (await store.index('scope').getAll(scope)).map(({ value }) => value).filter(isOutboxRecord);
       const { put = [], remove = [] } = decide([...stored, ...volatile.values()]);
-      const requests = [
-        ...remove.filter(id => !volatile.has(id)).map(id => store.delete([scope, id])),
-        ...put.filter(({ id }) => !volatile.has(id)).map(value => store.put({ scope, id: value.id, value })),
-      ];
-      await Promise.all([...requests, done]);
+      await inTurn(done, [
+        ...remove.filter(id => !volatile.has(id)).map(id => () => store.delete([scope, id])),
+        ...put.filter(({ id }) => !volatile.has(id)).map(value => () => store.put({ scope, id: value.id, value })),
+      ]);
       for (const id of remove) volatile.delete(id);
       for (const record of put) if (volatile.has(record.id)) volatile.set(record.id, record);
     });

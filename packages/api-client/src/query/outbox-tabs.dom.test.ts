@@ -122,3 +122,31 @@ describe('whileAlone without locks', () => {
     expect([...working]).toEqual([2]);
   });
 });
+
+describe('whileAlone with locks', () => {
+  it('[POST-01] works again with a lock of its own after the browser took the first', async () => {
+    const work = vi.fn((_signal: AbortSignal) => new Promise<void>(() => undefined));
+    const takes: (() => void)[] = [];
+    const request = async (_name: string, _options: LockOptions, granted: (lock: null) => Promise<void>): Promise<void> => {
+      const taken = new Promise<never>((_, reject) => takes.push(() => reject(new DOMException('gone', 'AbortError'))));
+      await Promise.race([granted(null), taken]);
+    };
+    const closed = new AbortController();
+    const alone = whileAlone('outbox', aRow(), work, closed.signal, { request } as unknown as LockManager);
+    await pass(0);
+    expect(work).toHaveBeenCalledTimes(1);
+    takes[0]?.();
+    await pass(0);
+    expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
+    closed.abort();
+    await expect(alone).resolves.toBeUndefined();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('[POST-01] rejects with an error of the work', async () => {
+    const locks = { request: (_name: string, _options: LockOptions, granted: () => Promise<void>) => granted() };
+    const work = () => Promise.reject(new Error('broken'));
+    const alone = whileAlone('outbox', aRow(), work, new AbortController().signal, locks as unknown as LockManager);
+    await expect(alone).rejects.toThrow('broken');
+  });
+});

@@ -70,7 +70,7 @@ const RENEWAL_MS = 5_000;
 
 /**
  * Runs work in one tab at a time: with the browser's locks, with a lease where it refuses them. The signal of `work` aborts when this tab may work no more:
- * `signal` aborted, or another tab took the lease while this one was suspended. It is called again when this tab has the lease again.
+ * `signal` aborted, or the tab lost its lock or lease while it was suspended. It is called again when this tab has the lock or lease again.
  */
 export async function whileAlone(
   name: string,
@@ -79,12 +79,42 @@ export async function whileAlone(
   signal: AbortSignal,
   locks?: LockManager | null,
 ): Promise<void> {
-  // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
-  const workAlone = () => Promise.race([work(signal), aborted(signal)]);
+  const workAlone = (granted: () => Promise<void>) =>
+    withBrowserLock(name, { signal }, granted, () => whileLeased(lease, work, signal), locks);
+  while (!(await workWhileLocked(workAlone, work, signal)));
+}
+
+/**
+ * Resolves to whether the work ended: false when the browser took the lock while it went on, as WebKit does from a page that it puts into its
+ * back-forward cache.
+ */
+async function workWhileLocked(
+  lock: (granted: () => Promise<void>) => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const held = new AbortController();
+  const end = () => held.abort();
+  signal.addEventListener('abort', end, { once: true });
+  let isWorking = false;
   try {
-    await withBrowserLock(name, { signal }, workAlone, () => whileLeased(lease, work, signal), locks);
+    await lock(async () => {
+      isWorking = true;
+      try {
+        // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
+        await Promise.race([work(held.signal), aborted(held.signal)]);
+      } finally {
+        isWorking = false;
+      }
+    });
+    return true;
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (signal.aborted) return true;
+    if (!isWorking) throw error;
+    return false;
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
   }
 }
 
