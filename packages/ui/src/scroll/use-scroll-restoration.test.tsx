@@ -47,3 +47,22 @@ test('[LIST-06] turns off the restoration of the browser while the list is mount
   unmount();
   expect(history.scrollRestoration).toBe('auto');
 });
+
+test('[LIST-06] a page that the browser kept, and shows at its top, is scrolled to where it was left', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const at = (scrollY: number) => Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  const pass = (type: string, persisted: boolean) => window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+  const { unmount } = show();
+  pass('pagehide', true);
+  at(500);
+  pass('pageshow', true);
+  at(0);
+  pass('pageshow', false);
+  expect(scrollTo).not.toHaveBeenCalled();
+  pass('pageshow', true);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ top: 500 }));
+  unmount();
+  pass('pageshow', true);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  scrollTo.mockRestore();
+});

@@ -67,7 +67,17 @@ export function useScrollRestoration({ memory, scrollKey, restore, list }: Scrol
     if (scroller.element !== null) return undefined;
     // The browser restores the offset before the rows are mounted.
     history.scrollRestoration = 'manual';
+    let left = 0;
+    const leave = (): void => void (left = scroller.offset());
+    // WebKit shows a page of its back-forward cache at the top when the page restores positions itself.
+    const show = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && scroller.offset() === 0) scroller.scrollTo(left);
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', show);
     return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', show);
       // On pages without a list the browser's own restoration is exact.
       history.scrollRestoration = 'auto';
     };
