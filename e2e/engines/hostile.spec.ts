@@ -44,12 +44,8 @@ test('a list of attacks is shown in full and runs no script', async ({ enter, at
   await expect
     .poll(
       async () => {
-        const ids = await visitor.window.evaluate(() => {
-          const rows = [...document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]')];
-          window.scrollBy(0, 700);
-          return rows.map(row => row.dataset['statusId'] ?? '');
-        });
-        for (const id of ids) seen.add(id);
+        for (const id of await visitor.idsOfRows()) seen.add(id);
+        await visitor.readOn();
         return wanted.filter(id => !seen.has(id));
       },
       { timeout: 60_000, intervals: [100] },

@@ -11,7 +11,7 @@ async function goTo(visitor: Visitor, words: RegExp) {
     .poll(
       async () => {
         const { count } = await visitor.look(post);
-        if (count === 0) await visitor.window.evaluate(() => window.scrollBy(0, 500));
+        if (count === 0) await visitor.readOn();
         return count;
       },
       { timeout: 60_000, intervals: [100] },

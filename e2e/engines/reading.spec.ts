@@ -42,6 +42,18 @@ test('signs in through the consent page, and out again', async ({ visitor }) => 
   await visitor.sees(link('Log in'));
 });
 
+test('a sign-in that ends with the tab holds after Back to the page of its form', async ({ visitor }) => {
+  await visitor.open('/login');
+  await visitor.press({ role: 'checkbox', name: 'Stay signed in on this device' });
+  await visitor.press(button('Try the built-in server'));
+  await visitor.press(button('Authorize'));
+  await visitor.sees(heading('Home'));
+  await visitor.back(2);
+  await visitor.isAt('/');
+  await visitor.sees(button(/account menu/));
+  await visitor.sees(posts);
+});
+
 test('Home loads further pages while a member reads on', async ({ enter }) => {
   const { visitor } = await enter(0, '/');
   await visitor.sees(posts);
@@ -49,13 +61,8 @@ test('Home loads further pages while a member reads on', async ({ enter }) => {
   await expect
     .poll(
       async () => {
-        const ids = await visitor.window.evaluate(() => {
-          window.scrollBy(0, window.innerHeight * 0.8);
-          return Array.from(document.querySelectorAll('#status-list article[data-status-id]'), row =>
-            row.getAttribute('data-status-id'),
-          );
-        });
-        for (const id of ids) seen.add(id ?? '');
+        for (const id of await visitor.idsOfRows()) seen.add(id);
+        await visitor.readOn();
         return seen.size;
       },
       { timeout: 60_000, intervals: [100] },
@@ -104,7 +111,7 @@ test('a gap between what was read and what is new is filled', async ({ enter, co
   await expect
     .poll(
       async () => {
-        await visitor.window.evaluate(() => window.scrollBy(0, 500));
+        await visitor.readOn();
         return (await visitor.look(gap)).count;
       },
       { timeout: 60_000, intervals: [100] },

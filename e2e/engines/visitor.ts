@@ -96,8 +96,8 @@ export class Visitor {
   }
 
   /** As the browser's button does: the page may come from the back-forward cache. */
-  async back(): Promise<void> {
-    await this.window.evaluate(() => window.history.back());
+  async back(pages = 1): Promise<void> {
+    await this.window.evaluate(count => window.history.go(-count), pages);
   }
 
   /** The path and query of the address. */
@@ -111,6 +111,22 @@ export class Visitor {
 
   scrollTo(top: number): Promise<void> {
     return this.window.evaluate(y => window.scrollTo(0, y), top);
+  }
+
+  /** The posts of the list that are there. */
+  idsOfRows(): Promise<string[]> {
+    return this.window.evaluate(() => {
+      const rows = document.querySelectorAll<HTMLElement>('#status-list article[data-status-id]');
+      return Array.from(rows, row => row.dataset['statusId'] ?? '');
+    });
+  }
+
+  /** Scrolls a list to the last of its rows that is there: a leap of pixels goes past rows that a slow page has not drawn. */
+  readOn(): Promise<void> {
+    return this.window.evaluate(() => {
+      const rows = document.querySelectorAll('#status-list article[data-status-id]');
+      rows.item(rows.length - 1)?.scrollIntoView({ block: 'end', behavior: 'instant' });
+    });
   }
 
   scrollTop(): Promise<number> {

@@ -54,6 +54,7 @@ export function SignInPage() {
         returnTo,
         storage: signInStorage,
       });
+      if (!staySignedIn) stayUnkept();
       window.location.assign(url);
     } catch (failure) {
       setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, text));
@@ -77,6 +78,14 @@ export function SignInPage() {
       />
     </Entrance>
   );
+}
+
+/**
+ * Keeps this document out of the back-forward cache. Firefox restores a document with the session storage of the moment it was left: it would not
+ * know the session that is stored there meanwhile.
+ */
+function stayUnkept(): void {
+  window.addEventListener('unload', () => undefined);
 }
 
 /** Whether Back or Forward loaded this page anew. */
