@@ -212,6 +212,53 @@ test.describe('on a truth server', () => {
     expect((await newest()).split('I am on the last tram.')).toHaveLength(2);
   });
 
+  test('[CHAT-11] [CHAT-12] says without a connection that messages wait, takes one back and sends the other once', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    await composerOf(page).waitFor();
+    const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
+    await page.context().setOffline(true);
+    await say(page, 'I am on the ferry.');
+    const said = page.locator('.rk-message-failure');
+    await expect(said).toHaveText([/^No connection. It will be sent later./]);
+    await say(page, 'Keep a seat.');
+    await expect(said.last()).toContainText('Waiting for the message before.');
+    const announced = page.getByRole('status').filter({ hasText: 'Waiting for the message before.' });
+    await expect(announced).toHaveCount(1);
+    await composerOf(page).fill('And a lamp.');
+    await said.last().getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(composerOf(page)).toHaveValue('Keep a seat.\nAnd a lamp.');
+    await expect(composerOf(page)).toBeFocused();
+    await expect(said).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(said).toHaveCount(0);
+    const { length } = JSON.stringify(await mara.send('GET', `${path}/messages?limit=5`)).split('I am on the ferry.');
+    expect(length).toBe(2);
+    await expect(logOf(page).getByText('Keep a seat.')).toHaveCount(0);
+  });
+
+  test('[CHAT-11] [CHAT-12] says after six seconds that a server does not answer, and sends once with Retry', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    await composerOf(page).waitFor();
+    const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
+    const isSilent = { current: true };
+    // A request that hangs has no end.
+    await page.route(/\/messages(\?|$)/, route => (isSilent.current ? undefined : route.continue()));
+    await say(page, 'Is anybody there?');
+    const said = page.locator('.rk-message-failure');
+    await expect(said).toContainText('No connection. It will be sent later.', { timeout: 9_000 });
+    await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
+    isSilent.current = false;
+    await said.getByRole('button', { name: 'Retry?' }).press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(messageOf(page, 'Is anybody there?')).toHaveCount(1);
+    const { length } = JSON.stringify(await mara.send('GET', `${path}/messages?limit=5`)).split('Is anybody there?');
+    expect(length).toBe(2);
+  });
+
   test('[CHAT-06] [NAV-09] leads from a profile to a chat and back to the list, on a phone', async () => {
     const { page } = mara;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -108,7 +108,12 @@ export interface PendingMessage {
   readonly text: string;
   readonly attachments: readonly PendingAttachment[];
   readonly createdAt: number;
-  readonly state: 'sending' | 'failed';
+  /** `offline`: there is no connection, and it is sent once there is one; `behind`: it waits for the message before it. */
+  readonly state: 'sending' | 'offline' | 'behind' | 'failed';
+  /** `ready`: it can be sent again now; `running`: that is being tried; null: there is nothing to try. */
+  readonly retry: 'ready' | 'running' | null;
+  /** It can be taken back, with certainty that the server never gets it. */
+  readonly canUndo: boolean;
   /** The server's words; null without them, or while it is being sent. */
   readonly error: string | null;
 }

@@ -22,10 +22,12 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
 }
 
 export interface OutboxMessage {
-  readonly type: 'changed' | 'sent' | 'progress';
+  readonly type: 'changed' | 'sent' | 'progress' | 'try';
   /** With `sent`: the record and its result. */
   readonly record?: OutboxRecord;
   readonly result?: unknown;
+  /** With `try`: the record that the person wants tried now. */
+  readonly id?: string;
   /** With `progress`: the id of the upload, and the share of the file that is sent, 0 to 1. */
   readonly uploadId?: string;
   readonly progress?: number;

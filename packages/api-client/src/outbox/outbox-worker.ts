@@ -33,6 +33,8 @@ interface OutboxWorker {
   work(signal: AbortSignal): Promise<void>;
   /** Plans again: a record, the network or the clock has changed. */
   wake(): void;
+  /** Tries a record now: without a connection too, and in place of a preparation or a look that has no answer yet. */
+  tryNow(id: string): void;
 }
 
 /** Takes the steps that `planOutbox` names, and stores how each ends. */
@@ -45,7 +47,9 @@ export function createOutboxWorker({
   onProgress,
 }: OutboxWorkerOptions): OutboxWorker {
   const { storage, now, random } = environment;
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, Running>();
+  /** Records that the person wants tried although the browser sees no connection: it may be wrong. */
+  const wanted = new Set<string>();
   const kindsThat = (test: (kind: OutboxKind) => boolean): ReadonlySet<string> =>
     new Set([...environment.kinds].flatMap(([name, kind]) => (test(kind) ? [name] : [])));
   const kindsToLookFor = (): ReadonlySet<string> =>
@@ -87,36 +91,40 @@ export function createOutboxWorker({
     return kind;
   };
 
-  async function run(step: OutboxStep, signal: AbortSignal): Promise<void> {
+  async function run(step: OutboxStep, own: Running): Promise<void> {
     switch (step.do) {
       case 'prepare':
-        return prepare(step.record);
+        return prepare(step.record, own);
       case 'look':
-        return look(step.record);
+        return look(step.record, own);
       case 'upload':
-        return upload(step.record, step.upload, signal);
+        return upload(step.record, step.upload, own.controller.signal);
       case 'send':
         return send(step.record);
     }
   }
 
-  async function prepare(planned: OutboxRecord): Promise<void> {
+  async function prepare(planned: OutboxRecord, own: Running): Promise<void> {
     try {
       const payload = (await kindOf(planned).prepare?.(planned)) ?? planned.payload;
+      if (!endReading(own)) return;
       await record(() => update(planned.id, stored => prepared(stored, payload)));
     } catch {
+      if (!endReading(own)) return;
       await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
     }
   }
 
-  async function look(planned: OutboxRecord): Promise<void> {
+  async function look(planned: OutboxRecord, own: Running): Promise<void> {
     try {
       const result = await kindOf(planned).find(planned);
+      if (!endReading(own)) return;
       if (result !== null) return await finish(planned, result);
       const isKeyKept = environment.server.hasIdempotencyKeys && !kindsToLookFor().has(planned.kind);
       const looksNeeded = isKeyKept ? 1 : 2;
       await record(() => update(planned.id, stored => lookedInVain(stored, looksNeeded, now(), random)));
     } catch {
+      if (!endReading(own)) return;
       await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
     }
   }
@@ -181,19 +189,20 @@ export function createOutboxWorker({
   /** Aborts the uploads of records that were taken back. */
   function abortRemoved(): void {
     const ids = new Set(getRecords().map(({ id }) => id));
-    for (const [id, controller] of running) if (!ids.has(id)) controller.abort();
+    for (const [id, { controller }] of running) if (!ids.has(id)) controller.abort();
   }
 
   function begin(step: OutboxStep): void {
     const { id } = step.record;
-    const controller = new AbortController();
-    running.set(id, controller);
+    const own: Running = { controller: new AbortController(), isReading: step.do === 'prepare' || step.do === 'look' };
+    running.set(id, own);
     const release = () => {
-      running.delete(id);
+      // Else another step has taken its place.
+      if (running.get(id) === own) running.delete(id);
       wakeUp();
     };
     // A storage that rejects ends the step; the record is planned again later.
-    void run(step, controller.signal).then(release, () => environment.later(release, STORAGE_PAUSE_MS));
+    void run(step, own).then(release, () => environment.later(release, STORAGE_PAUSE_MS));
   }
 
   async function untilWoken(wakeAt: number | null, signal: AbortSignal): Promise<void> {
@@ -215,20 +224,46 @@ export function createOutboxWorker({
       while (!signal.aborted) {
         abortRemoved();
         const records = getRecords().filter(record => isMine(record) && environment.kinds.has(record.kind));
-        const plan = planOutbox(records, {
+        const isOnline = environment.network.isOnline();
+        const wantedSubjects = new Set(records.flatMap(({ id, subject }) => (wanted.has(id) ? [subject] : [])));
+        const tried = isOnline ? records : records.filter(({ subject }) => wantedSubjects.has(subject));
+        const plan = planOutbox(tried, {
           hasIdempotencyKeys: environment.server.hasIdempotencyKeys,
           kindsToLookFor: kindsToLookFor(),
           kindsToPrepare: kindsThat(kind => kind.prepare !== undefined),
           kindsPassingFailed: kindsThat(kind => kind.passesFailed === true),
           now: now(),
-          isOnline: environment.network.isOnline(),
+          isOnline: isOnline || wanted.size > 0,
         });
+        wanted.clear();
         for (const step of plan.steps) if (!running.has(step.record.id)) begin(step);
         await untilWoken(plan.wakeAt, signal);
       }
     },
     wake: () => wakeUp(),
+    tryNow(id) {
+      wanted.add(id);
+      const own = running.get(id);
+      if (own?.isReading === true) {
+        own.controller.abort();
+        running.delete(id);
+      }
+      wakeUp();
+    },
   };
+}
+
+/** A step that is being taken. */
+interface Running {
+  readonly controller: AbortController;
+  /** Its request only reads, and has no answer: another step may take its place, and nothing is doubled. */
+  isReading: boolean;
+}
+
+/** Returns false where another step has taken the place of this one: its answer counts no more. */
+function endReading(own: Running): boolean {
+  own.isReading = false;
+  return !own.controller.signal.aborted;
 }
 
 /** Whether the record is still in the attempt that was claimed: another tab abandons it when this one was suspended. */

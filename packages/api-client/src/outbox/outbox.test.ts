@@ -152,6 +152,39 @@ describe('the outbox', () => {
     expect(texts(world.journal)).toEqual(['1', '2', '3']);
   });
 
+  it('tries a record and none of another subject where the person asks for it without a connection', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const [{ outbox: first }, { outbox: second }] = [world.openTab(), world.openTab()];
+    world.setOnline(false);
+    await first.add(draft('a', 's'), draft('b', 's'), draft('c'));
+    await second.retry('b');
+    await world.pass(1_000);
+    expect(first.getRecords().map(({ id, attempts }) => [id, attempts])).toEqual([
+      ['a', 1],
+      ['b', 0],
+      ['c', 0],
+    ]);
+    expect(world.journal).toEqual([]);
+  });
+
+  it('prepares anew where the person does not want to wait for the answer, and ignores the late one', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    const answers: ((payload: unknown) => void)[] = [];
+    addKind('preparing', { prepare: () => new Promise(resolve => answers.push(resolve)) });
+    await outbox.add({ ...draft('a'), kind: 'preparing' });
+    await world.pass(1_000);
+    await outbox.retry('a');
+    await world.settle();
+    expect(answers).toHaveLength(2);
+    answers[1]?.('second');
+    await world.settle();
+    answers[0]?.('first');
+    await world.pass(1_000);
+    expect(texts(world.journal)).toEqual(['second']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
   it('keeps a refused record with the message of the server, and the next of its subject behind it', async () => {
     const world = createOutboxWorld({ hasIdempotencyKeys: true });
     const { outbox } = world.openTab();

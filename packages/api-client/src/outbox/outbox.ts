@@ -18,7 +18,7 @@ export interface Outbox {
   onSent(listener: (record: OutboxRecord, result: unknown) => void): () => void;
   /** Adds records, in order: all of them or none. Resolves once they are stored; rejects where they cannot be, and then nothing is sent. */
   add<Payload>(...drafts: readonly OutboxDraft<Payload>[]): Promise<readonly OutboxRecord[]>;
-  /** Sends a failed or waiting record now. */
+  /** Sends a failed or waiting record now, also where the browser sees no connection: it may be wrong. */
   retry(id: string): Promise<void>;
   /** Takes a record back with the others of its draft. Resolves to them; to an empty list when one may be on its way. */
   undo(id: string): Promise<readonly OutboxRecord[]>;
@@ -103,6 +103,10 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
   const sharedWorker = worker(({ id }) => storage.isShared(id));
   const workers = [ownWorker, sharedWorker];
 
+  function tryNow(id: string): void {
+    for (const each of workers) each.tryNow(id);
+  }
+
   async function workShared(signal: AbortSignal): Promise<void> {
     const isShared = ({ id }: OutboxRecord) => storage.isShared(id);
     const abandon = () => storage.transact(stored => ({ put: stored.filter(isShared).map(abandoned) }));
@@ -157,6 +161,8 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     async retry(id) {
       await updateRecord(storage, id, stored => retried(stored, now()));
       await changed();
+      tryNow(id);
+      channel.post({ type: 'try', id });
     },
     undo: id =>
       remove(stored => {
@@ -184,10 +190,12 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       const { signal } = lifetime;
       const unsubscribes = [
         channel.subscribe(message => {
-          const { type, record, result, uploadId, progress: share } = message;
+          const { type, record, result, id, uploadId, progress: share } = message;
           if (type === 'progress' && uploadId !== undefined && share !== undefined) return writeProgress(uploadId, share);
           if (type === 'sent' && record !== undefined) announceSent(record, result);
-          void read().catch(() => undefined);
+          void read()
+            .then(() => type === 'try' && id !== undefined && tryNow(id))
+            .catch(() => undefined);
         }),
         network.subscribe(() => {
           for (const each of workers) each.wake();

@@ -127,7 +127,7 @@ export { identifyAccount } from './account-identity.data.js';
 export type { AccountIdentity } from './account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox.data.js';
 export { registerPostKinds } from './outbox-kinds-on-demand.data.js';
-export { useDraftStore, useOutbox, useOutboxRecords, usePostOutbox } from './use-outbox.js';
+export { useDraftStore, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './use-outbox.js';
 export type { DraftStore, StoredDraft } from './drafts.data.js';
 export type { EventPayload } from './event-kinds.data.js';
 export type { PostMedia, PostPayload } from './sent-post.js';

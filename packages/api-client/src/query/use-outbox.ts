@@ -6,6 +6,7 @@ import { useClient } from './client-provider.js';
 import type { DraftStore } from './drafts.data.js';
 import { registerPostKinds } from './outbox-kinds-on-demand.data.js';
 import { draftStoreOf, outboxOf } from './outbox.data.js';
+import { browserNetwork } from './outbox-tabs.dom.js';
 
 /** The outbox of the account: what it sends, durably and once. Records of kinds that nothing has registered wait. */
 export const useOutbox = (): Outbox => outboxOf(useQueryClient(), useClient());
@@ -22,6 +23,9 @@ export function useOutboxRecords(kind?: string): readonly OutboxRecord[] {
   const records = useSyncExternalStore(outbox.subscribe, outbox.getRecords, outbox.getRecords);
   return useMemo(() => (kind === undefined ? records : records.filter(record => record.kind === kind)), [records, kind]);
 }
+
+/** Whether the browser sees a connection. It may be wrong. */
+export const useOnline = (): boolean => useSyncExternalStore(browserNetwork.subscribe, browserNetwork.isOnline, () => true);
 
 /** The drafts of the account on this device. */
 export const useDraftStore = (): DraftStore => draftStoreOf(useQueryClient(), useClient());

@@ -70,9 +70,40 @@ describe('a message that is handed over', () => {
 });
 
 it('[CHAT-12] forgets the failure with the next message', () => {
-  const returned = after([{ type: 'returned', text: 'Hello', files: [], error: 'Too rude' }]);
+  const returned = after([{ type: 'returned', text: 'Hello', files: [], failure: { text: 'Too rude' } }]);
   expect(returned.failure).toEqual({ text: 'Too rude' });
   expect(composerAfter(returned, { type: 'sending' }).failure).toBeNull();
+});
+
+describe('a message that returns to the field', () => {
+  const typing = after([
+    { type: 'typed', text: 'And this' },
+    { type: 'attached', files: [file('b')] },
+  ]);
+  const returned = composerAfter(typing, { type: 'returned', text: 'First this', files: [file('a')], failure: null });
+
+  it('[CHAT-11] stands above what was typed since', () => {
+    expect(returned).toMatchObject({ text: 'First this\nAnd this', files: [{ id: 'a' }, { id: 'b' }] });
+  });
+
+  it('[CHAT-21] cannot be sent again before the outbox has it no more', () => {
+    const uploaded = after(
+      ['a', 'b'].map(fileId => ({ type: 'uploaded', fileId, mediaId: fileId, at: 1 })),
+      returned,
+    );
+    expect(canSendNow(uploaded, 100)).toBe(false);
+    expect(canSendNow(composerAfter(uploaded, { type: 'taken-back' }), 100)).toBe(true);
+  });
+
+  it('leaves what was typed when it is sent meanwhile', () => {
+    const { text, files, isSending } = composerAfter(returned, {
+      type: 'handed-over',
+      text: 'First this\nAnd this',
+      fileIds: ['a'],
+      rest: 'And this',
+    });
+    expect({ text, files: files.map(({ id }) => id), isSending }).toEqual({ text: 'And this', files: ['b'], isSending: false });
+  });
 });
 
 describe('Send', () => {

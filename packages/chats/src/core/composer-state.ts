@@ -19,7 +19,7 @@ export interface ComposerFile {
 export interface ComposerState {
   readonly text: string;
   readonly files: readonly ComposerFile[];
-  /** The message is being handed over to the outbox. */
+  /** The message is being handed over to the outbox, or returns from it: it is in both. */
   readonly isSending: boolean;
   /** The last message failed and its text is in the field again. `text`: the server's words, null without any (CHAT-12). */
   readonly failure: { readonly text: string | null } | null;
@@ -27,11 +27,11 @@ export interface ComposerState {
   readonly isLoaded: boolean;
 }
 
-/** A message that failed, with its files. */
+/** A message that failed or was taken back, with its files. `failure`: null where it was taken back. */
 interface ReturnedMessage {
   readonly text: string;
   readonly files: readonly ComposerFile[];
-  readonly error: string | null;
+  readonly failure: ComposerState['failure'];
 }
 
 export type ComposerAction =
@@ -43,11 +43,13 @@ export type ComposerAction =
   | { readonly type: 'uploaded'; readonly fileId: string; readonly mediaId: string; readonly at: number }
   | { readonly type: 'upload-failed'; readonly fileId: string; readonly error: string }
   | { readonly type: 'sending' }
-  /** The outbox has it: the field is free for the next message. `text`: as it was sent. */
-  | { readonly type: 'handed-over'; readonly text: string; readonly fileIds: readonly string[] }
+  /** The outbox has it: the field is free for the next message. `text`: as it was sent; `rest`: what stays of it. */
+  | { readonly type: 'handed-over'; readonly text: string; readonly fileIds: readonly string[]; readonly rest?: string }
   /** The outbox could not store it. */
   | { readonly type: 'not-handed-over' }
-  | ({ readonly type: 'returned' } & ReturnedMessage);
+  | ({ readonly type: 'returned' } & ReturnedMessage)
+  /** The outbox has the returned message no more. */
+  | { readonly type: 'taken-back' };
 
 export const emptyComposer: ComposerState = { text: '', files: [], isSending: false, failure: null, isLoaded: false };
 
@@ -84,13 +86,22 @@ export function composerAfter(state: ComposerState, action: ComposerAction): Com
         ...state,
         isSending: false,
         // Words that were typed while it was stored stay.
-        text: state.text === action.text ? '' : state.text,
+        text: state.text === action.text ? (action.rest ?? '') : state.text,
         files: state.files.filter(({ id }) => !action.fileIds.includes(id)),
       };
     case 'not-handed-over':
       return { ...state, isSending: false, failure: { text: null } };
     case 'returned':
-      return { ...state, text: action.text, files: action.files, failure: { text: action.error } };
+      // What was typed since stays, below it.
+      return {
+        ...state,
+        text: [action.text, state.text].filter(part => part !== '').join('\n'),
+        files: [...action.files, ...state.files],
+        failure: action.failure,
+        isSending: true,
+      };
+    case 'taken-back':
+      return { ...state, isSending: false };
   }
 }
 

@@ -25,6 +25,8 @@ export interface ChatComposer {
   removeFile(fileId: string): void;
   /** Hands the message over to the outbox. */
   send(): void;
+  /** Takes a message back into the field, above what was typed since, unless the server may have it. */
+  undo(record: MessageRecord): Promise<void>;
   /** From now on a message that the server refuses returns to the field, when that is empty. Returns the function that ends this. */
   takeFailures(): () => void;
 }
@@ -91,18 +93,22 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   }
 
   /** The field has the message before the record is gone, so that a crash in between leaves both. */
-  async function takeBack(record: MessageRecord): Promise<void> {
+  async function takeBack(record: MessageRecord, how: 'discard' | 'undo'): Promise<void> {
     const files = record.uploads.map(toFile);
-    const returned = { text: record.payload.text, files, error: record.failure?.text ?? null };
-    dispatch({ type: 'returned', ...returned });
+    const { text: typed, failure: before } = state.get();
+    const failure = how === 'discard' ? { text: record.failure?.text ?? null } : before;
+    dispatch({ type: 'returned', text: record.payload.text, files, failure });
+    saveDraft();
     uploadAll(files);
-    const removed = await outboxNow()
-      .discard(record.id)
-      .catch(() => []);
     const { text } = state.get();
-    // Another tab was faster.
-    if (removed.length === 0 && text === returned.text)
-      dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
+    const removed = await outboxNow()
+      [how](record.id)
+      .catch(() => []);
+    if (removed.length > 0) return dispatch({ type: 'taken-back' });
+    // It is sent meanwhile, or another tab was faster.
+    for (const { id } of files) uploads.get(id)?.abort();
+    dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id), rest: typed });
+    saveDraft();
   }
 
   return {
@@ -118,6 +124,11 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
       dispatch({ type: 'removed', fileId });
     },
     send: () => void send(),
+    async undo(record) {
+      const { isLoaded, isSending } = state.get();
+      // A message that is being handed over has the words of the field.
+      if (isLoaded && !isSending) await takeBack(record, 'undo');
+    },
     takeFailures() {
       const outbox = outboxNow();
       const look = () => {
@@ -128,7 +139,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
         const { isLoaded, isSending } = state.get();
         // With several failures none is the one that the field is for: each stays in its row.
         if (first !== undefined && failed.length === 1 && isLoaded && !isSending && isEmptyComposer(state.get()))
-          void takeBack(first);
+          void takeBack(first, 'discard');
       };
       const unsubscribes = [outbox.subscribe(look), state.subscribe(look)];
       look();

@@ -5,6 +5,7 @@ import { CHAT_MESSAGE } from '../core/message-payload.js';
 import { registerChatMessages } from './chat-sending.data.js';
 import { knownChat, writeChat } from './chats.data.js';
 import { chatComposer, type ChatComposer } from './composer.data.js';
+import { heldMessages } from './pending-messages.data.js';
 import { aChatServer } from './test-support/chat-server.js';
 
 const PICTURE = Uint8Array.from(
@@ -166,5 +167,51 @@ describe('a chat that is not accepted', () => {
     await vi.waitFor(() => expect(knownChat(queryClient, chat.id)?.isAccepted).toBe(true));
     expect(accept).toHaveBeenCalledTimes(1);
     expect(outbox.getRecords().filter(({ kind }) => kind === CHAT_MESSAGE)).toEqual([]);
+  });
+});
+
+describe('a message that is taken back', () => {
+  /** A message that waits because the server does not answer. */
+  async function aWaitingMessage() {
+    const chat = await aComposer();
+    // What precedes the first attempt.
+    const lift = chat.instance.faults.add({ pattern: 'GET /api/v1/pleroma/chats/*/messages', kind: 'drop', times: 100 });
+    chat.composer.setText('Not yet');
+    chat.composer.send();
+    await vi.waitFor(() => expect(chat.outbox.getRecords()[0]?.attempts).toBe(1));
+    const [record] = heldMessages(chat.queryClient, chat.outbox.getRecords());
+    if (record === undefined) throw new Error('Nothing waits');
+    return { ...chat, record, lift };
+  }
+
+  it('[CHAT-11] is in the field again, and is sent once when it is sent then', async () => {
+    const { composer, outbox, record, texts, instance } = await aWaitingMessage();
+    await composer.undo(record);
+    expect(composer.state.get()).toMatchObject({ text: 'Not yet', failure: null, isSending: false });
+    expect(outbox.getRecords()).toEqual([]);
+    instance.faults.clear();
+    composer.send();
+    await vi.waitFor(async () => expect(await texts()).toEqual(['Not yet']));
+  });
+
+  it('[CHAT-11] stands above what was typed since', async () => {
+    const { composer, record } = await aWaitingMessage();
+    composer.setText('And this');
+    await composer.undo(record);
+    expect(text(composer)).toBe('Not yet\nAnd this');
+  });
+
+  it('stays where it is while its request is in flight', async () => {
+    const { composer, outbox, fail, queryClient, texts } = await aComposer();
+    fail({ kind: 'hold', milliseconds: 300 });
+    composer.setText('On its way');
+    composer.send();
+    await vi.waitFor(() => expect(outbox.getRecords()[0]?.state).toBe('sending'));
+    const [record] = heldMessages(queryClient, outbox.getRecords());
+    composer.setText('Typed since');
+    if (record !== undefined) await composer.undo(record);
+    expect(text(composer)).toBe('Typed since');
+    await vi.waitFor(() => expect(outbox.getRecords()).toEqual([]));
+    expect(await texts()).toEqual(['On its way']);
   });
 });

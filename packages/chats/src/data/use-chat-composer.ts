@@ -46,13 +46,15 @@ export function useChatComposer(chatId: string): ChatComposerState {
     0,
     (adapter?.features.maxCharacters ?? 0) - (chat === undefined ? 0 : (adapter?.addedCharacters(chat) ?? 0)),
   );
-  const canSend = adapter != null && state.isLoaded && canSendNow(state, limit);
+  const most = adapter?.features.maxAttachments ?? 0;
+  // A message that returned has its own files beside those that came since.
+  const canSend = adapter != null && state.isLoaded && files.length <= most && canSendNow(state, limit);
   return {
     text,
     setText: composer.setText,
     attachments: usePreviews(files),
     attach(given) {
-      const { admitted, refusals } = admittedFiles(files.length, given, adapter?.features.maxAttachments ?? 0);
+      const { admitted, refusals } = admittedFiles(files.length, given, most);
       if (admitted.length > 0) composer.attach(admitted);
       return refusals;
     },

@@ -1,7 +1,9 @@
 import { useOutbox, useClient } from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { chatComposer } from './composer.data.js';
 import { acceptChat, deleteMessage } from './message-actions.data.js';
+import { heldMessages } from './pending-messages.data.js';
 
 export interface MessageActions {
   /** Accepts the chat that someone else began (CHAT-08). */
@@ -12,6 +14,8 @@ export interface MessageActions {
   react(messageId: string, name: string): Promise<void>;
   /** Sends a failed message now. */
   retry(recordId: string): Promise<void>;
+  /** Takes a message that is not sent back into the field. */
+  undo(recordId: string): Promise<void>;
   /** Deletes a failed message for good. */
   discard(recordId: string): Promise<void>;
 }
@@ -28,6 +32,10 @@ export function useMessageActions(chatId: string): MessageActions {
       deleteMessage: messageId => deleteMessage(context, chatId, messageId),
       react: async (messageId, name) => (await import('./reactions.data.js')).toggleReaction(context, messageId, name),
       retry: recordId => outbox.retry(recordId),
+      async undo(recordId) {
+        const record = heldMessages(queryClient, outbox.getRecords()).find(({ id }) => id === recordId);
+        if (record !== undefined) await chatComposer(client, queryClient, chatId).undo(record);
+      },
       discard: async recordId => void (await outbox.discard(recordId)),
     };
   }, [client, queryClient, outbox, chatId]);

@@ -1,12 +1,14 @@
-import { useOutbox } from '@rookery/api-client/query';
-import { useCallback, useEffect, useState } from 'react';
+import { useOnline, useOutbox } from '@rookery/api-client/query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PendingMessage } from '../chat-types.js';
 import type { MessageRecord } from '../core/message-payload.js';
+import { pendingViews } from '../core/pending-view.js';
 import { createObjectUrls } from './object-urls.dom.js';
 
-/** Reads the messages of the outbox as their rows show them (CHAT-11, CHAT-12). */
+/** Reads the messages of the outbox as their rows show them (CHAT-11, CHAT-12). @param records Of one chat, in order. */
 export function usePendingMessage(records: readonly MessageRecord[]): (recordId: string) => PendingMessage | undefined {
   const outbox = useOutbox();
+  const views = usePendingViews(records);
   const [urls] = useState(createObjectUrls);
   useEffect(() => {
     urls.retain(new Set(records.flatMap(({ uploads }) => uploads.map(({ id }) => id))));
@@ -14,10 +16,12 @@ export function usePendingMessage(records: readonly MessageRecord[]): (recordId:
   useEffect(() => () => urls.retain(new Set()), [urls]);
   return useCallback(
     recordId => {
-      const record = records.find(({ id }) => id === recordId);
-      if (record === undefined) return undefined;
-      const { payload, uploads, createdAt, state, failure } = record;
+      const index = records.findIndex(({ id }) => id === recordId);
+      const [record, view] = [records[index], views[index]];
+      if (record === undefined || view === undefined) return undefined;
+      const { payload, uploads, createdAt, failure } = record;
       return {
+        ...view,
         recordId,
         text: payload.text,
         attachments: uploads.map(({ id, name, file, mediaId }) => ({
@@ -29,10 +33,27 @@ export function usePendingMessage(records: readonly MessageRecord[]): (recordId:
           error: failure?.uploadId === id ? (failure.text ?? '') : null,
         })),
         createdAt,
-        state: state === 'failed' ? 'failed' : 'sending',
         error: failure?.text ?? null,
       };
     },
-    [records, outbox, urls],
+    [records, views, outbox, urls],
   );
+}
+
+function usePendingViews(records: readonly MessageRecord[]) {
+  const isOnline = useOnline();
+  const [seenSince] = useState(() => Date.now());
+  const [look, setLook] = useState({ records, now: seenSince });
+  if (look.records !== records) setLook({ records, now: Date.now() });
+  const { now } = look;
+  const { views, lookAt } = useMemo(
+    () => pendingViews(records, { now, isOnline, seenSince }),
+    [records, now, isOnline, seenSince],
+  );
+  useEffect(() => {
+    if (lookAt === null) return undefined;
+    const timer = setTimeout(() => setLook({ records, now: Date.now() }), Math.max(0, lookAt - now));
+    return () => clearTimeout(timer);
+  }, [records, lookAt, now]);
+  return views;
 }

@@ -73,7 +73,7 @@ export const Failed: Story = {
 export const NotSent: Story = {
   tags: ['spec:CHAT-12'],
   args: {
-    log: { pendingOf: () => ({ ...pending, state: 'failed' }) },
+    log: { pendingOf: () => ({ ...pending, state: 'failed', retry: 'ready' }) },
     composer: { text: 'Something else', canSend: true },
   },
   play: async ({ canvasElement }) => {
@@ -83,6 +83,34 @@ export const NotSent: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(log.onDiscard).toHaveBeenCalledWith('r1');
   },
+};
+/** The connection is cut: the first message is sent later, and the others after it. All can be taken back. */
+export const NoConnection: Story = {
+  tags: ['spec:CHAT-11', 'spec:CHAT-12'],
+  args: {
+    rows: [...conversation.rows, { kind: 'pending', key: 'p:r2', recordId: 'r2', isGroupEnd: true }],
+    log: {
+      pendingOf: recordId =>
+        recordId === 'r1'
+          ? { ...pending, state: 'offline', retry: 'ready', canUndo: true }
+          : { ...pending, recordId, text: 'Keep a seat', state: 'behind', canUndo: true },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No connection. It will be sent later.')).toBeVisible();
+    await expect(canvas.getByText('Waiting for the message before.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry?' }));
+    await expect(log.onRetry).toHaveBeenLastCalledWith('r1');
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Undo' })[1] ?? canvasElement);
+    await expect(log.onUndo).toHaveBeenLastCalledWith('r2');
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+/** An attempt has no answer yet: the server may have the message, so that it cannot be taken back. */
+export const NoAnswer: Story = {
+  tags: ['spec:CHAT-11', 'spec:CHAT-12'],
+  args: { log: { pendingOf: () => ({ ...pending, state: 'offline', retry: 'running' }) } },
 };
 export const TextReturned: Story = {
   tags: ['spec:CHAT-12'],

@@ -32,6 +32,7 @@ export interface LogRowContext {
   onReact?: ((messageId: string, name: string) => void) | undefined;
   onFillGap(gap: Pick<RowOf<'gap'>, 'newerId' | 'olderId'>): void;
   onRetry(recordId: string): void;
+  onUndo(recordId: string): void;
   onDiscard(recordId: string): void;
   onAccept?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
@@ -61,7 +62,7 @@ export function LogRow({ row, index, context }: LogRowProps) {
 }
 
 function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
-  const { chat, onAccept, onLeave, onRetry, onDiscard } = context;
+  const { chat, onAccept, onLeave, onRetry, onUndo, onDiscard } = context;
   switch (row.kind) {
     case 'intro':
       return <ChatIntro chat={chat} onAccept={onAccept} onLeave={onLeave} />;
@@ -77,7 +78,7 @@ function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
       return <GapRow row={row} context={context} />;
     case 'pending': {
       const message = context.pendingOf(row.recordId);
-      return message === undefined ? null : <PendingBubble message={message} onRetry={onRetry} onDiscard={onDiscard} />;
+      return message && <PendingBubble message={message} onRetry={onRetry} onUndo={onUndo} onDiscard={onDiscard} />;
     }
     case 'message':
       return <MessageRow row={row} context={context} />;

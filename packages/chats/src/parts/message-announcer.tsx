@@ -1,5 +1,7 @@
 import { useMessages } from '@rookery/ui';
+import type { PendingMessage } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
+import { pendingText } from './pending-bubble.js';
 
 /** A new message of someone else. */
 interface Announcement {
@@ -16,13 +18,15 @@ const MOST_READ = 3;
 interface MessageAnnouncerProps {
   /** The new messages of the latest batch. */
   batch: readonly Announcement[];
-  /** Why the latest message could not be sent; null: it was. */
-  failure: string | null;
+  /** The newest message, while it is not sent. */
+  pending: PendingMessage | undefined;
 }
 
-/** Reads new messages with their sender, politely and in batches, and failures at once. The log itself is no live region. */
-export function MessageAnnouncer({ batch, failure }: MessageAnnouncerProps) {
+/** Reads new messages with their sender, and why one waits, politely; failures at once. The log itself is no live region. */
+export function MessageAnnouncer({ batch, pending }: MessageAnnouncerProps) {
   const text = useMessages(chatsMessages);
+  const why = pending === undefined ? null : pendingText(text, pending);
+  const hasFailed = pending?.state === 'failed';
   return (
     <div className="rk-visually-hidden">
       <div aria-live="polite" aria-relevant="additions text">
@@ -32,7 +36,8 @@ export function MessageAnnouncer({ batch, failure }: MessageAnnouncerProps) {
           batch.map(({ id, name, text: line }) => <p key={id}>{text.said({ name, text: line })}</p>)
         )}
       </div>
-      <div role="alert">{failure}</div>
+      <output>{hasFailed ? null : why}</output>
+      <div role="alert">{hasFailed ? why : null}</div>
     </div>
   );
 }

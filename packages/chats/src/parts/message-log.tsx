@@ -31,7 +31,7 @@ const keyOf = (row: ChatRow): string => row.key;
  */
 export function MessageLog(props: MessageLogProps) {
   const { chat, rows, firstIndex, messageOf, pendingOf, itemsOf, deletingIds, hasReceipts, fillingGap } = props;
-  const { onReact, onFillGap, onRetry, onDiscard, onAccept, onLeave } = props;
+  const { onReact, onFillGap, onRetry, onUndo, onDiscard, onAccept, onLeave } = props;
   const text = useMessages(chatsMessages);
   const { hasNewBelow, showEnd, attach } = useLogEnd(rows, props.onAtEndChange);
   const focus = useFocusAfterRemoval(rows, '.rk-message-actions');
@@ -51,6 +51,7 @@ export function MessageLog(props: MessageLogProps) {
       onReact,
       onFillGap,
       onRetry,
+      onUndo,
       onDiscard,
       onAccept,
       onLeave,
@@ -68,6 +69,7 @@ export function MessageLog(props: MessageLogProps) {
       onReact,
       onFillGap,
       onRetry,
+      onUndo,
       onDiscard,
       onAccept,
       onLeave,

@@ -26,7 +26,7 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
   const attempt = useAttempt();
   const features = useChatFeatures();
   const log = useChatLog(chatId);
-  const { accept, deleteMessage, react, retry, discard } = useMessageActions(chatId);
+  const { accept, deleteMessage, react, retry, undo, discard } = useMessageActions(chatId);
   const [isAtEnd, setAtEnd] = useState(false);
   useReadMark(chatId, { isAtEnd });
   const announcements = useChatAnnouncements(chatId);
@@ -38,13 +38,14 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
     [attempt, react, text],
   );
   const onRetry = useCallback((recordId: string) => attempt(retry(recordId), text.sendFailed()), [attempt, retry, text]);
+  const onUndo = useCallback((recordId: string) => attempt(undo(recordId), text.actionFailed()), [attempt, undo, text]);
   const onDiscard = useCallback((recordId: string) => attempt(discard(recordId), text.actionFailed()), [attempt, discard, text]);
   const onAccept = useCallback(() => attempt(accept(), text.acceptFailed()), [attempt, accept, text]);
 
   if (log.isLoading) return <LogSkeleton />;
   if (log.error !== null && rows.length === 0) return <LogFailure onRetry={log.retry} />;
   const newest = rows.at(-1);
-  const failed = newest?.kind === 'pending' ? pendingOf(newest.recordId) : undefined;
+  const pending = newest?.kind === 'pending' ? pendingOf(newest.recordId) : undefined;
   const author = chat.accounts.find(({ id }) => id === reported?.accountId);
   return (
     <>
@@ -65,12 +66,13 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
         onFillGap={log.fillGap}
         onReact={features?.reactions === true ? onReact : undefined}
         onRetry={onRetry}
+        onUndo={onUndo}
         onDiscard={onDiscard}
         onAccept={chat.isAccepted ? undefined : onAccept}
         onLeave={onLeave}
         onAtEndChange={setAtEnd}
       />
-      <MessageAnnouncer batch={announcements} failure={failed?.state === 'failed' ? (failed.error ?? text.sendFailed()) : null} />
+      <MessageAnnouncer batch={announcements} pending={pending} />
       {reported !== null && (
         <LazyReportMessage
           chatId={chatId}

@@ -155,6 +155,8 @@ export const pending: PendingMessage = {
   attachments: [],
   createdAt: 0,
   state: 'sending',
+  retry: null,
+  canUndo: false,
   error: null,
 };
 

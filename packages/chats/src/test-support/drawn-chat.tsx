@@ -24,6 +24,7 @@ export const log: MessageLogProps = {
   fillingGap: null,
   onFillGap: fn(),
   onRetry: fn(),
+  onUndo: fn(),
   onDiscard: fn(),
   onAtEndChange: fn(),
 };

@@ -1,4 +1,12 @@
-import { chainOf, useDraftStore, usePostOutbox, useOutboxRecords, useOwnAccount, useStatus } from '@rookery/api-client/query';
+import {
+  chainOf,
+  useDraftStore,
+  useOnline,
+  useOutboxRecords,
+  useOwnAccount,
+  usePostOutbox,
+  useStatus,
+} from '@rookery/api-client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
@@ -90,17 +98,6 @@ function useSeconds(isRunning: boolean): number {
   }, [isRunning]);
   return now;
 }
-
-const subscribeToNetwork = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
 /** Moves the focus from the row of a pending post to the row of the post that replaces it. */
 function useFocusOfSent(idempotencyKey: string): RefObject<HTMLElement | null> {
