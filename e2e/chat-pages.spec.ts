@@ -50,7 +50,7 @@ test.describe('on a truth server', () => {
     await field.press('Enter');
     await expect(field).toHaveValue(/^Bring a lamp \p{Emoji}.? $/u);
     for (let line = 0; line < 9; line++) await field.press('Shift+Enter');
-    expect((await field.boundingBox())?.height).toBeLessThan(oneRow * 5);
+    expect((await field.boundingBox())?.height).toBe(oneRow * 5);
     // Over the limit of 500 nothing is sent.
     await field.fill('x'.repeat(501));
     await expect(page.getByText('1 character too many')).toBeAttached();
@@ -113,6 +113,10 @@ test.describe('on a truth server', () => {
     await pane.getByRole('button', { name: /@idris/ }).click();
     await say(page, 'Is the clock right?');
     await expect(messageOf(page, 'Is the clock right?')).toBeVisible();
+    await logOf(page).getByRole('button', { name: 'Message actions' }).last().press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete for both' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for both' }).press('Enter');
+    await expect(messageOf(page, 'Is the clock right?')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/');
     await page.reload();
     await expect(inPane).toBeVisible();
@@ -162,11 +166,7 @@ test.describe('on a truth server', () => {
     ).toHaveAttribute('href', '/@lev');
     const send = page.getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
-    await composerOf(page).evaluate(field => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(['a shelf'], 'shelf.txt', { type: 'text/plain' }));
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    });
+    await giveFiles(page, 'paste', ['shelf.txt']);
     await expect(page.getByRole('button', { name: 'Remove shelf.txt' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove shelf.txt' }).click();
     await say(page, 'Is it lead?');
@@ -178,6 +178,45 @@ test.describe('on a truth server', () => {
     await expect(page.getByText('You are blocked by @lev')).toBeVisible();
     await expect(composerOf(page)).toHaveCount(0);
     await lev.page.context().close();
+  });
+
+  for (const way of ['paste', 'drop'] as const)
+    test(`[CHAT-24] attaches the first of two files by ${way}, and says so`, async () => {
+      const { page } = mara;
+      await page.goto('/chats');
+      await row(page, 'Noor').click();
+      await composerOf(page).fill('Look');
+      await giveFiles(page, way, ['shelf.txt', 'tin.txt']);
+      await expect(page.getByRole('button', { name: /^Remove / })).toHaveText(['']);
+      await expect(page.getByRole('button', { name: 'Remove shelf.txt' })).toBeVisible();
+      await expect(toast(page, 'A message has at most 1 file')).toBeVisible();
+      await expect(composerOf(page)).toHaveValue('Look');
+    });
+
+  test('[CHAT-27] shows whole lines in the field at its greatest height', async () => {
+    const { page } = mara;
+    await page.goto('/chats');
+    await row(page, 'Noor').click();
+    const field = composerOf(page);
+    const lines = () =>
+      field.evaluate(element => {
+        const style = getComputedStyle(element);
+        const line = Number.parseFloat(style.lineHeight);
+        const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+        const { clientHeight, scrollHeight } = element;
+        // The padding scrolls with the text: lines are drawn in it.
+        return { rest: (clientHeight - padding) % line, shown: clientHeight / line, all: (scrollHeight - padding) / line };
+      });
+    for (const [size, text] of [
+      ['100%', 'A line'],
+      ['100%', 'A line 🦊 with 👩🏽‍🚀 ﷽ in it'],
+      ['137%', 'A line 🦊'],
+      ['200%', 'A line'],
+    ] as const) {
+      await page.evaluate(fontSize => document.documentElement.style.setProperty('font-size', fontSize), size);
+      await field.fill(Array.from({ length: 9 }, () => text).join('\n'));
+      expect.soft(await lines(), `${size} ${text}`).toEqual({ rest: 0, shown: 5, all: 9 });
+    }
   });
 
   test('[NAV-03] [CHAT-29] leads from the intro of a chat to the profile and back, by keyboard', async () => {
@@ -348,6 +387,24 @@ test.describe('on a pleroma server', () => {
     await page.context().close();
   });
 });
+
+/** Pastes files into the field of the chat, or drops them on its messages. */
+async function giveFiles(page: Page, way: 'paste' | 'drop', names: readonly string[]): Promise<void> {
+  const target = way === 'paste' ? composerOf(page) : logOf(page);
+  await target.evaluate(
+    (element, [type, files]) => {
+      const data = new DataTransfer();
+      for (const name of files) data.items.add(new File([name], name, { type: 'text/plain' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent(type, { ...init, clipboardData: data })
+          : new DragEvent(type, { ...init, dataTransfer: data }),
+      );
+    },
+    [way, names] as const,
+  );
+}
 
 /**
  * Scrolls to the oldest message that is loaded, and follows the bubbles in view until older ones have come. Resolves to the greatest

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enterAction, pastedFile, showsRemaining } from './composer-rules.js';
+import { enterAction, showsRemaining } from './composer-rules.js';
 
 it('[CHAT-22] shows the remaining characters from 90 % of the limit', () => {
   expect(showsRemaining(51, 500)).toBe(false);
@@ -19,19 +19,5 @@ describe('enterAction', () => {
   it('[CHAT-23] does neither while an input method composes, also as Safari reports it', () => {
     expect(enterAction({ ...enter, isComposing: true })).toBeNull();
     expect(enterAction({ ...enter, keyCode: 229 })).toBeNull();
-  });
-});
-
-describe('pastedFile', () => {
-  const attachment = { id: '1', name: 'a', type: '', previewUrl: null, progress: 1, error: null };
-
-  it('[CHAT-24] takes a single file into an empty composer', () => {
-    expect(pastedFile(['a.png'], { text: '', attachments: [] })).toBe('a.png');
-  });
-
-  it('[CHAT-24] takes no file beside text or files, and none of several', () => {
-    expect(pastedFile(['a.png'], { text: 'a', attachments: [] })).toBeNull();
-    expect(pastedFile(['a.png'], { text: '', attachments: [attachment] })).toBeNull();
-    expect(pastedFile(['a.png', 'b.png'], { text: '', attachments: [] })).toBeNull();
   });
 });

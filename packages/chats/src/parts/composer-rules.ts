@@ -1,20 +1,9 @@
-import type { PendingAttachment } from '../chat-types.js';
-
 /** Share of the limit from which the remaining characters are shown (CHAT-22). */
 const COUNTED_SHARE = 0.9;
 
 /** Whether the remaining characters are shown: near the limit and above it. */
 export function showsRemaining(remaining: number, limit: number): boolean {
   return remaining <= limit - limit * COUNTED_SHARE;
-}
-
-/** The file that a paste attaches: a single one, in an empty composer (CHAT-24); null for any other paste. */
-export function pastedFile<File>(
-  files: readonly File[],
-  composition: { readonly text: string; readonly attachments: readonly PendingAttachment[] },
-): File | null {
-  const isEmpty = composition.text === '' && composition.attachments.length === 0;
-  return isEmpty && files.length === 1 ? (files[0] ?? null) : null;
 }
 
 /** A press of Enter: sends, makes a new line, or belongs to an input method (CHAT-23). */

@@ -5,11 +5,13 @@ import { chatsMessages } from '../messages.js';
 interface FileDropAreaProps {
   /** Absent: nothing can be dropped. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
+  /** False: `onFiles` says why files are not attached. */
+  canAttach: boolean;
   children: ReactNode;
 }
 
 /** Attaches files that are dropped on its content. */
-export function FileDropArea({ onFiles, children }: FileDropAreaProps) {
+export function FileDropArea({ onFiles, canAttach, children }: FileDropAreaProps) {
   const text = useMessages(chatsMessages);
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent): boolean => onFiles !== undefined && event.dataTransfer.types.includes('Files');
@@ -21,7 +23,7 @@ export function FileDropArea({ onFiles, children }: FileDropAreaProps) {
       onDragOver={event => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setOver(canAttach);
       }}
       onDragLeave={event => {
         if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);

@@ -4,7 +4,7 @@ import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
-import { pastedFile, showsRemaining } from './composer-rules.js';
+import { showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
 
@@ -15,11 +15,11 @@ export interface MessageComposerProps {
   text: string;
   onTextChange(text: string): void;
   attachments: readonly PendingAttachment[];
-  /** Absent: files cannot be attached. */
+  /** Takes the files of a choice or of a paste (CHAT-24). Absent: none can be attached now. */
   onAttach?: ((files: readonly File[]) => void) | undefined;
   onRemoveAttachment(id: string): void;
-  /** Several files can be chosen at once. */
-  isMultiple: boolean;
+  /** Files of a message at most; 0: the server takes none. */
+  maxFiles: number;
   onSend(): void;
   canSend: boolean;
   /** Characters left; negative above the limit. */
@@ -42,7 +42,7 @@ export function MessageComposer(props: MessageComposerProps) {
 }
 
 function OpenComposer(props: MessageComposerProps) {
-  const { text: value, attachments, onAttach, canSend, onSend, remaining, limit, failure } = props;
+  const { text: value, attachments, onAttach, maxFiles, canSend, onSend, remaining, limit, failure } = props;
   const text = useMessages(chatsMessages);
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -72,17 +72,17 @@ function OpenComposer(props: MessageComposerProps) {
         />
       )}
       <div className="rk-chat-composer-row">
-        {onAttach && <AttachButton isMultiple={props.isMultiple} onAttach={onAttach} onAttached={() => field.current?.focus()} />}
+        {onAttach && maxFiles > 0 && (
+          <AttachButton isMultiple={maxFiles > 1} onAttach={onAttach} onAttached={() => field.current?.focus()} />
+        )}
         <MessageField
           ref={field}
           text={value}
           onChange={props.onTextChange}
           onSend={send}
           onPasteFiles={files => {
-            const file = onAttach && pastedFile(files, { text: value, attachments });
-            if (!file) return false;
-            onAttach([file]);
-            return true;
+            onAttach?.(files);
+            return onAttach !== undefined;
           }}
           suggestFor={props.suggestFor}
           describedBy={showsRemaining(remaining, limit) ? countId : undefined}
@@ -111,7 +111,9 @@ function OpenComposer(props: MessageComposerProps) {
   );
 }
 
-interface AttachButtonProps extends Pick<MessageComposerProps, 'isMultiple'> {
+interface AttachButtonProps {
+  /** Several files can be chosen at once. */
+  isMultiple: boolean;
   onAttach(files: readonly File[]): void;
   onAttached(): void;
 }

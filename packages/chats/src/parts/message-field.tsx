@@ -50,43 +50,46 @@ export const MessageField = withRef(function MessageField(props: MessageFieldPro
       {hasColon && suggestFor !== null && (
         <LazyEmojiCompletion handle={completion} field={field} suggestFor={suggestFor} listId={listId} />
       )}
-      <textarea
-        ref={element => {
-          field.current = element;
-          if (typeof ref === 'function') ref(element);
-          else if (ref) ref.current = element;
-        }}
-        className="rk-chat-text"
-        dir="auto"
-        rows={1}
-        enterKeyHint="send"
-        placeholder={text.typeMessage()}
-        aria-label={text.typeMessage()}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        value={value}
-        onChange={event => {
-          onChange(event.target.value);
-          completion.current?.update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
-        }}
-        // React's `select` follows the caret.
-        onSelect={() => completion.current?.update(false)}
-        onCompositionEnd={() => completion.current?.update(false)}
-        onBlur={() => completion.current?.close()}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (completion.current?.handleKey(event) === true) return;
-          const { isComposing } = event.nativeEvent;
-          if (enterAction({ key: event.key, shiftKey: event.shiftKey, isComposing, keyCode: event.keyCode }) !== 'send') return;
-          event.preventDefault();
-          onSend();
-        }}
-        onPaste={(event: ClipboardEvent) => {
-          const files = pastedFiles(event.clipboardData);
-          if (files.length > 0 && onPasteFiles?.(files) === true) event.preventDefault();
-        }}
-      />
+      {/* A press beside the text is a press on the field. */}
+      <label className="rk-chat-field">
+        <textarea
+          ref={element => {
+            field.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          className="rk-chat-text"
+          dir="auto"
+          rows={1}
+          enterKeyHint="send"
+          placeholder={text.typeMessage()}
+          aria-label={text.typeMessage()}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          value={value}
+          onChange={event => {
+            onChange(event.target.value);
+            completion.current?.update(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing);
+          }}
+          // React's `select` follows the caret.
+          onSelect={() => completion.current?.update(false)}
+          onCompositionEnd={() => completion.current?.update(false)}
+          onBlur={() => completion.current?.close()}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (completion.current?.handleKey(event) === true) return;
+            const { isComposing } = event.nativeEvent;
+            if (enterAction({ key: event.key, shiftKey: event.shiftKey, isComposing, keyCode: event.keyCode }) !== 'send') return;
+            event.preventDefault();
+            onSend();
+          }}
+          onPaste={(event: ClipboardEvent) => {
+            const files = pastedFiles(event.clipboardData);
+            if (files.length > 0 && onPasteFiles?.(files) === true) event.preventDefault();
+          }}
+        />
+      </label>
     </>
   );
 });

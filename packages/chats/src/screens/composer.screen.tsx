@@ -25,9 +25,10 @@ export function ComposerScreen({ composer, isFocused, onUnblock, children }: Com
   const attach = (files: readonly File[]): void => {
     for (const refusal of composer.attach(files)) notify({ kind: 'error', text: text[refusal]({ limit: most }) });
   };
-  const onAttach = most > 0 && composer.mode !== 'blocked-by' && composer.mode !== 'blocking' ? attach : undefined;
+  const isOpen = features !== null && composer.mode !== 'blocked-by' && composer.mode !== 'blocking';
+  const onAttach = isOpen ? attach : undefined;
   return (
-    <FileDropArea onFiles={onAttach}>
+    <FileDropArea onFiles={onAttach} canAttach={most > 0}>
       {children}
       <MessageComposer
         mode={composer.mode}
@@ -36,7 +37,7 @@ export function ComposerScreen({ composer, isFocused, onUnblock, children }: Com
         attachments={composer.attachments}
         onAttach={onAttach}
         onRemoveAttachment={composer.removeAttachment}
-        isMultiple={most > 1}
+        maxFiles={most}
         onSend={composer.send}
         canSend={composer.canSend}
         remaining={composer.remaining}

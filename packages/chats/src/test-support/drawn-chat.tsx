@@ -36,7 +36,7 @@ export const composer: MessageComposerProps = {
   attachments: [],
   onAttach: fn(),
   onRemoveAttachment: fn(),
-  isMultiple: false,
+  maxFiles: 1,
   onSend: fn(),
   canSend: false,
   remaining: 500,
