@@ -12,6 +12,10 @@ export const panelMessages = defineMessages('chats', {
   unblockTitle: 'Unblock @{acct}',
   unblockText: 'This person can message you and see your posts again.',
 
+  deleteTitle: 'Delete message',
+  deleteForBothText: 'The message is deleted for everyone in this chat. This cannot be undone.',
+  deleteForMeText: 'The message is deleted for you alone. This cannot be undone.',
+
   // Reports
   reportTitle: 'Report @{acct}',
   reportText: 'The message is sent to the moderators of your server.',

@@ -71,6 +71,30 @@ export const ArabicAndDark: Story = {
   },
 };
 
+/** A message is deleted after a question, which returns the focus inside the element. */
+export const DeletesAfterQuestion: Story = {
+  tags: ['spec:CHAT-28'],
+  play: async ({ canvasElement }) => {
+    const canvas = await inside(canvasElement);
+    const focused = () => canvasElement.querySelector('rookery-chats')?.shadowRoot?.activeElement;
+    await userEvent.click(await canvas.findByRole('button', { name: /^Noor/ }));
+    const before = await canvas.findAllByRole('button', { name: 'Message actions' });
+    const ask = async (answer: string | RegExp): Promise<void> => {
+      before.at(-1)?.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await canvas.findByRole('menuitem', { name: /^Delete for/ }));
+      const question = await canvas.findByRole('alertdialog', { name: 'Delete message' });
+      within(question).getByRole('button', { name: answer }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await ask('Cancel');
+    await waitFor(() => expect(focused()).toBe(before.at(-1)));
+    await ask(/^Delete for/);
+    await waitFor(() => expect(before.at(-1)).not.toBeInTheDocument());
+    await waitFor(() => expect(focused()).toHaveAccessibleName('Message actions'));
+  },
+};
+
 /** The pane in the corner of the viewport. */
 export const Docked: Story = {
   tags: ['spec:CHAT-32'],

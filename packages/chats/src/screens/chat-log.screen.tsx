@@ -10,7 +10,7 @@ import { chatsMessages } from '../messages.js';
 import { LogFailure, LogSkeleton } from '../parts/log-states.js';
 import { MessageAnnouncer } from '../parts/message-announcer.js';
 import { MessageLog } from '../parts/message-log.js';
-import { LazyReportMessage } from './lazy.screen.js';
+import { LazyChatQuestion, LazyReportMessage } from './lazy.screen.js';
 import { useAttempt } from './use-attempt.js';
 import { useMessageItems } from './use-message-items.js';
 
@@ -31,7 +31,7 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
   useReadMark(chatId, { isAtEnd });
   const announcements = useChatAnnouncements(chatId);
   const [reported, setReported] = useState<Message | null>(null);
-  const { itemsOf, deletingIds } = useMessageItems(features, deleteMessage, setReported);
+  const { itemsOf, deletingIds, asked, closeQuestion } = useMessageItems(features, deleteMessage, setReported);
   const { pendingOf, rows } = log;
   const onReact = useCallback(
     (messageId: string, name: string) => attempt(react(messageId, name), text.actionFailed()),
@@ -73,6 +73,7 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
         onAtEndChange={setAtEnd}
       />
       <MessageAnnouncer batch={announcements} pending={pending} />
+      {asked !== null && <LazyChatQuestion {...asked} chat={chat} onClose={closeQuestion} onLoadFailed={closeQuestion} />}
       {reported !== null && (
         <LazyReportMessage
           chatId={chatId}

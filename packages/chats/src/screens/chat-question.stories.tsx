@@ -51,6 +51,8 @@ type Story = StoryObj<typeof meta>;
 export const Leave: Story = { tags: ['spec:CHAT-10'], args: { question: 'leave' } };
 export const Block: Story = { tags: ['spec:CHAT-19'] };
 export const Unblock: Story = { tags: ['spec:CHAT-19'], args: { question: 'unblock' } };
+export const DeleteForBoth: Story = { tags: ['spec:CHAT-28'], args: { question: 'deleteForBoth' } };
+export const DeleteForMe: Story = { tags: ['spec:CHAT-28'], args: { question: 'deleteForMe' } };
 export const RightToLeft: Story = {
   args: { question: 'leave' },
   globals: { locale: 'ar', theme: 'dark' },

@@ -7,7 +7,13 @@ import { chatsMessages } from '../messages.js';
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** The actions of a message (CHAT-28), and the messages that are being deleted. */
+/** A message that is deleted once the person confirms it. */
+interface Deletion {
+  readonly question: 'deleteForBoth' | 'deleteForMe';
+  readonly onDelete: () => void;
+}
+
+/** The actions of a message (CHAT-28), the deletion that waits for an answer, and the messages that are being deleted. */
 export function useMessageItems(
   features: ChatFeatures | null,
   deleteMessage: ChatActions['deleteMessage'],
@@ -16,6 +22,7 @@ export function useMessageItems(
   const text = useMessages(chatsMessages);
   const notify = useNotify();
   const [deletingIds, setDeletingIds] = useState(noIds);
+  const [asked, setAsked] = useState<Deletion | null>(null);
   const canDeleteForMe = features?.deleteForMe === true;
   const canReport = features?.report === true;
 
@@ -49,7 +56,7 @@ export function useMessageItems(
           id: 'delete',
           label: isOwn ? text.deleteForBoth() : text.deleteForMe(),
           isDanger: true,
-          onAction: () => void remove(message),
+          onAction: () => setAsked({ question: isOwn ? 'deleteForBoth' : 'deleteForMe', onDelete: () => void remove(message) }),
         },
         !isOwn && canReport && { id: 'report', label: text.report(), onAction: () => onReport(message) },
       ];
@@ -57,5 +64,5 @@ export function useMessageItems(
     },
     [text, notify, canDeleteForMe, canReport, remove, onReport],
   );
-  return { itemsOf, deletingIds };
+  return { itemsOf, deletingIds, asked, closeQuestion: () => setAsked(null) };
 }
