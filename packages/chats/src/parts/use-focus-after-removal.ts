@@ -1,19 +1,33 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
+interface Focused {
+  readonly list: Element;
+  readonly element: Element;
+  readonly index: number;
+}
+
+/** A question about a row may still be closing when its row is removed. In ms. */
+const PATIENCE_MS = 2_000;
+
 /**
- * Handlers for a list: when the row that has the focus is removed, the focus moves to the row that takes its place.
+ * Handlers for a list: when the row that has the focus is removed, or the row that a dialog is about, the focus moves to the row that takes
+ * its place.
  *
  * @param rows Changes whenever a row is removed.
  * @param selector Finds the elements of the list that can take the focus, one in each row.
  */
 export function useFocusAfterRemoval(rows: readonly unknown[], selector: string) {
-  const focused = useRef<{ readonly list: Element; readonly element: Element; readonly index: number } | null>(null);
+  const focused = useRef<Focused | null>(null);
   useLayoutEffect(() => {
     const { current } = focused;
     if (current === null || current.element.isConnected) return;
     focused.current = null;
-    const left = current.list.querySelectorAll<HTMLElement>(selector);
-    left[Math.min(Math.max(current.index, 0), left.length - 1)]?.focus({ preventScroll: true });
+    const removedAt = performance.now();
+    const look = (): void => {
+      if (hasNoFocus(current.list)) focusInPlace(current, selector);
+      else if (current.list.isConnected && performance.now() - removedAt < PATIENCE_MS) requestAnimationFrame(look);
+    };
+    look();
   }, [rows, selector]);
   return {
     onFocus({ currentTarget: list, target: element }: FocusEvent): void {
@@ -21,8 +35,19 @@ export function useFocusAfterRemoval(rows: readonly unknown[], selector: string)
       const index = candidates.findIndex(candidate => candidate === element || candidate.parentElement?.contains(element));
       focused.current = { list, element, index };
     },
-    onBlur(): void {
-      focused.current = null;
+    onBlur({ currentTarget: list, relatedTarget }: FocusEvent): void {
+      const dialog = relatedTarget instanceof Element ? relatedTarget.closest('dialog, [role=dialog], [role=alertdialog]') : null;
+      if (dialog === null || dialog.contains(list)) focused.current = null;
     },
   };
+}
+
+function focusInPlace({ list, index }: Focused, selector: string): void {
+  const left = list.querySelectorAll<HTMLElement>(selector);
+  left[Math.min(Math.max(index, 0), left.length - 1)]?.focus({ preventScroll: true });
+}
+
+function hasNoFocus(list: Element): boolean {
+  const { activeElement, body } = list.ownerDocument;
+  return activeElement === null || activeElement === body;
 }
