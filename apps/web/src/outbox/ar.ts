@@ -17,6 +17,7 @@ export const ar: Record<string, string> = {
   'outbox.check': 'تحقق مجددًا',
   'outbox.notVoted': 'لم يُحتسَب صوتك.',
   'outbox.notVotedReason': 'لم يُحتسَب صوتك: {reason}',
+  'outbox.actionUnkept': 'لا يوجد اتصال. يُرسَل ما تفعله الآن لاحقًا ما دامت هذه الصفحة مفتوحة.',
   'outbox.actionLost': 'لم يُنفَّذ شيء أجريته وأنت غير متصل.',
   'outbox.actionLostReason': 'لم يُنفَّذ شيء أجريته وأنت غير متصل: {reason}',
 };

@@ -18,6 +18,7 @@ export const outboxMessages = defineMessages('outbox', {
   check: 'Check again',
   notVoted: 'Your vote was not counted.',
   notVotedReason: 'Your vote was not counted: {reason}',
+  actionUnkept: 'No connection. What you do now is sent later, while this page stays open.',
   actionLost: 'Something that you did offline was not carried out.',
   actionLostReason: 'Something that you did offline was not carried out: {reason}',
 });

@@ -13,7 +13,9 @@ export type OutboxNotice =
   | { readonly kind: 'uncertain'; readonly record: OutboxRecord }
   | { readonly kind: 'notVoted'; readonly record: OutboxRecord }
   /** An action of an earlier visit, or of another tab, was rolled back. `reason`: the server's. */
-  | { readonly kind: 'actionLost'; readonly reason: string | null };
+  | { readonly kind: 'actionLost'; readonly reason: string | null }
+  /** An action waits, and the browser cannot store it. */
+  | { readonly kind: 'actionUnkept' };
 
 const postKinds = new Set(['post', 'scheduled', 'edit']);
 

@@ -17,6 +17,7 @@ import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { isRefused } from '../storage/stored-data.js';
 import { outboxMessages } from './messages.js';
+import { outboxFate, type OutboxFate } from './outbox-fate.js';
 import { addedNotice, failedNotice, lostNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
 import { watchOutbox } from './watch-outbox.js';
 
@@ -47,6 +48,7 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
         outbox,
         load: () => Promise.all([import('../search/tag-actions.data.js'), import('@rookery/timeline/suggestions')]),
         onLost: ({ error }) => latest.current(lostNotice(error)),
+        onUnkept: () => latest.current({ kind: 'actionUnkept' }),
       }),
     ];
     return () => unsubscribes.forEach(unsubscribe => unsubscribe());
@@ -63,19 +65,32 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
       onSent: (record, result) => latest.current(sentNotice(record, result)),
       onFailed: record => latest.current(failedNotice(record)),
     });
+    const fate = (): OutboxFate =>
+      outboxFate({
+        token: client.accessToken,
+        present: sessionStore.list().find(({ id }) => id === sessionId)?.accessToken ?? null,
+        isRefused: isRefused(sessionId),
+      });
     return () => {
       unwatch();
-      if (sessionStore.list().some(({ id }) => id === sessionId)) {
-        // Another account is shown: posts that were sent before that still go out.
-        release();
-      } else if (isRefused(sessionId)) {
-        // The reader will sign in again, and then they go out.
-        outbox.stop();
-      } else {
-        void returnToDrafts({ outbox, drafts });
+      switch (fate()) {
+        case 'go-on': {
+          release();
+          const unsubscribe = sessionStore.subscribe(() => {
+            if (fate() === 'go-on') return;
+            unsubscribe();
+            outbox.stop();
+          });
+          return;
+        }
+        case 'stop':
+          outbox.stop();
+          return;
+        case 'return':
+          void returnToDrafts({ outbox, drafts });
       }
     };
-  }, [queryClient, sessionId]);
+  }, [client, queryClient, sessionId]);
   return null;
 }
 
@@ -131,6 +146,8 @@ function useNotices(): (notice: OutboxNotice | null) => void {
         const { reason } = notice;
         return notify({ kind: 'error', text: reason === null ? text.actionLost() : text.actionLostReason({ reason }) });
       }
+      case 'actionUnkept':
+        return notify({ kind: 'info', text: text.actionUnkept() });
       case 'notVoted': {
         const reason = notice.record.failure?.text ?? null;
         void outboxOf(queryClient).discard(notice.record.id);

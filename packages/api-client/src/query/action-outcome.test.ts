@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../request/errors.js';
-import { isWorthRetrying, outcomeOfError } from './action-outcome.js';
+import { isUnanswered, isWorthRetrying, outcomeOfError } from './action-outcome.js';
 
 const http = (status: number, retryAt: number | null = null) => new ApiError('http', { status, retryAt });
 
@@ -26,6 +26,20 @@ describe('outcomeOfError', () => {
 
   it('[API-06] of anything is a refusal when there was no connection: nothing was sent', () => {
     expect(outcomeOfError(new ApiError('network'), true)).toBe('refused');
+  });
+});
+
+describe('isUnanswered', () => {
+  it.each([
+    ['no answer', new ApiError('network'), true],
+    ['no answer in time', new ApiError('timeout'), true],
+    ['the page of a captive portal', new ApiError('decode', { status: 200 }), true],
+    ['a network that wants a sign-in', http(511), true],
+    ['a request that was never sent', new ApiError('decode'), false],
+    ['a gateway timeout', http(504), false],
+    ['an error of the code', new TypeError('x is not a function'), false],
+  ])('[HINT-14] of %s', (_name, error, isSo) => {
+    expect(isUnanswered(error)).toBe(isSo);
   });
 });
 

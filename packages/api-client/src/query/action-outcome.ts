@@ -51,6 +51,15 @@ function outcomeOfStatus(status: number, hasRetryTime: boolean): RequestOutcome 
   return status === 500 ? 'broken' : 'lost';
 }
 
+const NETWORK_WANTS_SIGN_IN = 511;
+
+/** Whether a request has no answer of the server: none at all, or the page of a network that wants a sign-in (a captive portal). */
+export function isUnanswered(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { kind, status } = error;
+  return kind === 'network' || kind === 'timeout' || (kind === 'decode' && status !== null) || status === NETWORK_WANTS_SIGN_IN;
+}
+
 /** The number of checks that must find the action missing before it counts as not carried out. */
 export function missesUntilFailed(outcome: RequestOutcome): number {
   if (outcome === 'broken' || outcome === 'refused') return 1;

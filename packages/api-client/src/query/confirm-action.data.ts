@@ -1,6 +1,6 @@
 /* Sends the request of an action once, and finds out what became of it when its answer does not tell. */
 import { ApiError, isApiError } from '../request/errors.js';
-import { CHECK_PAUSES_MS, missesUntilFailed, outcomeOfError, type RequestOutcome } from './action-outcome.js';
+import { CHECK_PAUSES_MS, missesUntilFailed, isUnanswered, outcomeOfError, type RequestOutcome } from './action-outcome.js';
 import { isOffline, pauseUntilOnline } from './connectivity.dom.js';
 
 /** An answer of the server. `askedAt`: the moment before its request was sent (`OwnedFields`). */
@@ -57,13 +57,13 @@ export async function confirmAction<Result>(action: ActionRequest<Result>): Prom
     if (isDone(result)) return { kind: 'done', result, askedAt };
     outcome = 'disagrees';
   } catch (failure) {
-    const isUnanswered = isApiError(failure) && failure.kind === 'network';
-    if (isUnanswered && isOffline() && !signal().aborted) {
+    const isUnsent = isApiError(failure) && failure.kind === 'network';
+    if (isUnsent && isOffline() && !signal().aborted) {
       const held = await heldOutcome(action, !wasOffline);
       if (held !== null) return held;
     }
     // It was not sent. The browser may be wrong about its connection, so it was tried all the same.
-    if (wasOffline && isUnanswered) {
+    if (wasOffline && isUnsent) {
       await pauseUntilOnline(0, signal());
       return signal().aborted ? { kind: 'replaced', isUnsent: true } : confirmAction(action);
     }
@@ -96,11 +96,12 @@ async function heldOutcome<Result>(action: ActionRequest<Result>, mayBeSent: boo
 }
 
 async function checked<Result>(
-  { isDone, moment, signal }: ActionRequest<Result>,
+  action: ActionRequest<Result>,
   check: () => Promise<Result>,
   error: unknown,
   maxMisses: number,
 ): Promise<Checked<Result>> {
+  const { isDone, moment, signal } = action;
   let truth: ActionResult<Result> | null = null;
   let misses = 0;
   for (const pause of CHECK_PAUSES_MS) {
@@ -114,6 +115,11 @@ async function checked<Result>(
       misses += 1;
     } catch (failure) {
       if (outcomeOfError(failure, false) === 'refused') return { kind: 'failed', error, truth };
+      if (isUnanswered(failure) && !signal().aborted) {
+        // Neither the action nor this has an answer of the server. The outbox waits longer than this page is open, and looks again.
+        const held = await heldOutcome(action, true);
+        if (held !== null) return held;
+      }
     }
     if (misses >= maxMisses) break;
   }

@@ -34,6 +34,8 @@ interface HeldActionsOptions {
   readonly load: () => Promise<unknown>;
   /** Called after the rollback. The failure of an action of this page rejects its own promise instead. */
   readonly onLost: (lost: LostAction) => void;
+  /** Called with the first action that waits and that the browser cannot store: it ends with the page. */
+  readonly onUnkept?: (() => void) | undefined;
   /** Default: the channel between the tabs of the account. */
   readonly tabs?: TabChannel<SharedAction>;
 }
@@ -44,6 +46,7 @@ interface HeldActionsOptions {
  */
 export function bindHeldActions(options: HeldActionsOptions): () => void {
   const { client, queryClient, outbox, load, onLost } = options;
+  let { onUnkept } = options;
   const tabs = options.tabs ?? accountChannel<SharedAction>(queryClient, 'actions');
   const find = async (name: string): Promise<NamedAction> => {
     await Promise.all([
@@ -133,6 +136,10 @@ export function bindHeldActions(options: HeldActionsOptions): () => void {
           entries.delete(id);
           entry.settle({ kind: 'failed', error });
         });
+        if (!outbox.isDurable) {
+          onUnkept?.();
+          onUnkept = undefined;
+        }
         return waitFor(id, entry, signal);
       },
       share: action => tabs.post(action),

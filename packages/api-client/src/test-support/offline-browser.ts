@@ -18,7 +18,7 @@ import { pass } from './passing-time.js';
 const ORIGIN = 'https://rookery.test';
 
 /** A browser whose tabs share the outbox of one account, and the server. It begins offline. */
-export async function aBrowser() {
+export async function aBrowser({ isDurable = true } = {}) {
   const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile: 'rebased', control: true });
   const accessToken = instance.issueToken('mara', 'read write follow push');
   const direct = createClient({
@@ -56,7 +56,7 @@ export async function aBrowser() {
     });
     const own: { listener?: (message: OutboxMessage) => void } = {};
     const outbox = createOutbox({
-      storage,
+      storage: { ...storage, isDurable },
       channel: {
         post: message => {
           for (const listener of channels) if (listener !== own.listener) listener(structuredClone(message));
@@ -94,6 +94,7 @@ export async function aBrowser() {
     });
     const ownAction: { listener?: (action: SharedAction) => void } = {};
     const lost: LostAction[] = [];
+    let unkept = 0;
     outbox.start();
     const unbind = bindHeldActions({
       client,
@@ -101,6 +102,7 @@ export async function aBrowser() {
       outbox,
       load: () => Promise.resolve(),
       onLost: one => void lost.push(one),
+      onUnkept: () => (unkept += 1),
       tabs: {
         post: action => {
           for (const listener of actionTabs) if (listener !== ownAction.listener) listener(structuredClone(action));
@@ -124,6 +126,8 @@ export async function aBrowser() {
     return {
       outbox,
       lost,
+      /** How often the account was told that an action ends with the page. */
+      unkept: () => unkept,
       queryClient,
       close,
       /** Performs an action on the status, and lets the outbox take it. `end`: how it ended. */

@@ -73,7 +73,7 @@ test('begins the third upload when one of two has ended', async () => {
 test('shows the words of the server when it refuses a file, and tries again on demand', async () => {
   const { upload, started, uploader, phase, item } = world(['a']);
   await upload(0).fail(new ApiError('http', { status: 422, serverMessage: 'File content is invalid' }));
-  expect(phase('a')).toEqual({ kind: 'failed', text: 'File content is invalid', isOffline: false });
+  expect(phase('a')).toEqual({ kind: 'failed', text: 'File content is invalid', again: null });
   expect(started).toHaveLength(1);
   uploader.retry('a');
   expect(started).toHaveLength(2);
@@ -84,8 +84,17 @@ test('shows the words of the server when it refuses a file, and tries again on d
 test('begins again after the connection is back', async () => {
   const { upload, started, uploader, phase } = world(['a']);
   await upload(0).fail(new ApiError('network'));
-  expect(phase('a')).toMatchObject({ kind: 'failed', isOffline: true });
-  uploader.retryOffline();
+  expect(phase('a')).toMatchObject({ kind: 'failed', again: 'online' });
+  uploader.retryAfter('online');
+  expect(started).toHaveLength(2);
+});
+
+test('[API-10] begins again once the account has signed in anew, and not when the connection is back', async () => {
+  const { upload, started, uploader, phase } = world(['a']);
+  await upload(0).fail(new ApiError('http', { status: 401, serverMessage: 'The access token is invalid' }));
+  uploader.retryAfter('online');
+  expect(phase('a')).toEqual({ kind: 'failed', text: 'The access token is invalid', again: 'signed-in' });
+  uploader.retryAfter('signed-in');
   expect(started).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '@rookery/ui';
 import type { DraftMedia } from '../draft.js';
 import { withAttachment, withoutAttachment, type MediaChange, type MediaDetails } from './media-list.js';
 import {
-  afterReconnect,
+  afterReturn,
   nextUploads,
   ofPresent,
   withoutPhase,
@@ -43,8 +43,8 @@ interface MediaUploader {
   /** Ends the upload of a file; it stays in the draft. */
   stop(id: string): void;
   retry(id: string): void;
-  /** Begins the uploads again that got no answer. */
-  retryOffline(): void;
+  /** Begins the uploads again that got no answer, or whose token was refused. */
+  retryAfter(returned: 'online' | 'signed-in'): void;
   /** Ends all requests. The next call of `work` begins them again. */
   dispose(): void;
 }
@@ -77,13 +77,13 @@ export function createMediaUploader(): MediaUploader {
       uploads.set(state => withoutPhase(state, id));
     } catch (error) {
       if (signal.aborted) return;
-      fail(kind, id, error);
+      fail(kind, id, error, requests);
     } finally {
       if (inFlight.get(id) === controller) inFlight.delete(id);
     }
   }
 
-  function fail(kind: UploadStep['do'], id: string, error: unknown): void {
+  function fail(kind: UploadStep['do'], id: string, error: unknown, requests: MediaRequests): void {
     if (kind === 'save-details') {
       // Not every server changes an uploaded file, and it may have deleted it: a new upload brings the details with it.
       current?.onChange(withoutAttachment(id));
@@ -91,8 +91,12 @@ export function createMediaUploader(): MediaUploader {
       return;
     }
     const known: ApiError | null = isApiError(error) ? error : null;
-    const isOffline = known?.kind === 'network' || known?.kind === 'timeout';
-    uploads.set(state => withPhase(state, id, { kind: 'failed', text: known?.serverMessage ?? null, isOffline }));
+    const isUnanswered = known?.kind === 'network' || known?.kind === 'timeout';
+    const again = isUnanswered ? 'online' : known?.status === 401 ? 'signed-in' : null;
+    // The account has signed in anew meanwhile.
+    const isOver = again === 'signed-in' && current?.requests !== requests;
+    const text = known?.serverMessage ?? null;
+    uploads.set(state => (isOver ? withoutPhase(state, id) : withPhase(state, id, { kind: 'failed', text, again })));
   }
 
   function abort(id: string): void {
@@ -116,7 +120,7 @@ export function createMediaUploader(): MediaUploader {
       uploads.set(state => withPhase(state, id, { kind: 'stopped' }));
     },
     retry: id => uploads.set(state => withoutPhase(state, id)),
-    retryOffline: () => uploads.set(afterReconnect),
+    retryAfter: returned => uploads.set(state => afterReturn(state, returned)),
     dispose() {
       const ids = [...inFlight.keys()];
       for (const id of ids) abort(id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DraftMedia } from '../draft.js';
 import { draftMedia } from './media-list.js';
 import {
-  afterReconnect,
+  afterReturn,
   nextUploads,
   ofPresent,
   withoutPhase,
@@ -23,7 +23,7 @@ const uploaded = (id: string, description = ''): DraftMedia => ({
 });
 const uploads = (phases: Record<string, UploadPhase>): Uploads => new Map(Object.entries(phases));
 const uploading: UploadPhase = { kind: 'uploading', progress: 0.5 };
-const failed = (isOffline: boolean): UploadPhase => ({ kind: 'failed', text: null, isOffline });
+const failed = (again: 'online' | 'signed-in' | null): UploadPhase => ({ kind: 'failed', text: null, again });
 const steps = (media: readonly DraftMedia[], phases: Record<string, UploadPhase> = {}, describedId: string | null = null) =>
   nextUploads(media, uploads(phases), { now, describedId }).map(step => `${step.do} ${step.item.id}`);
 
@@ -39,11 +39,11 @@ test('[CMP-01] the next file begins when one has ended', () => {
 
 test('a file that failed or was stopped waits for the person and lets the next one go', () => {
   const media = ['a', 'b', 'c', 'd'].map(added);
-  expect(steps(media, { a: failed(false), b: { kind: 'stopped' } })).toEqual(['upload c', 'upload d']);
+  expect(steps(media, { a: failed(null), b: { kind: 'stopped' } })).toEqual(['upload c', 'upload d']);
 });
 
 test('trying again puts the file in turn', () => {
-  const phases = uploads({ a: failed(false) });
+  const phases = uploads({ a: failed(null) });
   expect(nextUploads([added('a')], withoutPhase(phases, 'a'), { now, describedId: null })).toHaveLength(1);
   expect(withoutPhase(phases, 'b')).toBe(phases);
 });
@@ -68,11 +68,12 @@ test('a late progress report does not revive an upload that was stopped', () => 
   expect(withProgress(uploads({ a: uploading }), 'a', 0.9).get('a')).toEqual({ kind: 'uploading', progress: 0.9 });
 });
 
-test('uploads that got no answer begin again when the browser is online', () => {
-  const phases = uploads({ a: failed(true), b: failed(false), c: { kind: 'stopped' } });
-  expect([...afterReconnect(phases).keys()]).toEqual(['b', 'c']);
-  const others = uploads({ b: failed(false) });
-  expect(afterReconnect(others)).toBe(others);
+test('uploads begin again when what they wait for is back: the connection, or the session', () => {
+  const phases = uploads({ a: failed('online'), b: failed(null), c: { kind: 'stopped' }, d: failed('signed-in') });
+  expect([...afterReturn(phases, 'online').keys()]).toEqual(['b', 'c', 'd']);
+  expect([...afterReturn(phases, 'signed-in').keys()]).toEqual(['a', 'b', 'c']);
+  const others = uploads({ b: failed(null) });
+  expect(afterReturn(others, 'online')).toBe(others);
 });
 
 test('forgets the state of a file that was removed', () => {

@@ -3,14 +3,15 @@ import { hasUnsavedDetails, needsUpload } from './media-list.js';
 
 /**
  * The state of a file's request. `uploading`: `progress` is the share that was sent, 0 to 1; at 1 the server processes the file. `saving`:
- * its description or focal point. `stopped`: by the person. `failed`: `text` has the server's words, null without any; `isOffline`: no
- * answer came, and the upload begins again once the browser is online. A file without a state needs nothing, or waits for its turn.
+ * its description or focal point. `stopped`: by the person. `failed`: `text` has the server's words, null without any; `again`: when the
+ * upload begins again by itself: once the browser is `online`, as no answer came, or the account has `signed-in` anew, as its token was
+ * refused; null: never. A file without a state needs nothing, or waits for its turn.
  */
 export type UploadPhase =
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'saving' }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly text: string | null; readonly isOffline: boolean };
+  | { readonly kind: 'failed'; readonly text: string | null; readonly again: 'online' | 'signed-in' | null };
 
 export type Uploads = ReadonlyMap<string, UploadPhase>;
 
@@ -57,9 +58,9 @@ export function withoutPhase(uploads: Uploads, id: string): Uploads {
   return next;
 }
 
-/** The states after the browser came online: uploads without an answer begin again. */
-export function afterReconnect(uploads: Uploads): Uploads {
-  const kept = [...uploads].filter(([, phase]) => phase.kind !== 'failed' || !phase.isOffline);
+/** The states after the browser came online, or the account signed in anew: uploads that wait for it begin again. */
+export function afterReturn(uploads: Uploads, returned: 'online' | 'signed-in'): Uploads {
+  const kept = [...uploads].filter(([, phase]) => phase.kind !== 'failed' || phase.again !== returned);
   return kept.length === uploads.size ? uploads : new Map(kept);
 }
 

@@ -12,12 +12,16 @@ export function useMediaUploads(work: UploadWork) {
   // state of its upload ends: React 18 renders the change of a store first, and a file without its answer would be uploaded again.
   useEffect(() => uploader.work({ ...work, onChange: change => flushSync(() => work.onChange(change)) }));
   useEffect(() => {
-    window.addEventListener('online', uploader.retryOffline);
+    const retry = () => uploader.retryAfter('online');
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', uploader.retryOffline);
+      window.removeEventListener('online', retry);
       uploader.dispose();
     };
   }, [uploader]);
+  // Another token has other requests.
+  const { requests } = work;
+  useEffect(() => uploader.retryAfter('signed-in'), [uploader, requests]);
 
   return { uploads, stop: uploader.stop, retry: uploader.retry };
 }
