@@ -1,5 +1,5 @@
 /**
- * What becomes of an outbox whose account is shown no more. `go-on`: what was sent before still goes out; `stop`: the outbox of the same
+ * The fate of an outbox whose account is shown no more. `go-on`: records of before still go out; `stop`: the outbox of the same
  * account with its new token sends it, now or once it has signed in again; `return`: it is drafts again, as the account has signed out.
  */
 export type OutboxFate = 'go-on' | 'stop' | 'return';

@@ -92,7 +92,7 @@ export function composerAfter(state: ComposerState, action: ComposerAction): Com
     case 'not-handed-over':
       return { ...state, isSending: false, failure: { text: null } };
     case 'returned':
-      // What was typed since stays, below it.
+      // Words that were typed since stay below it.
       return {
         ...state,
         text: [action.text, state.text].filter(part => part !== '').join('\n'),

@@ -14,8 +14,8 @@ interface PendingSurroundings {
   readonly seenSince: number;
 }
 
-/** What the row of a message says and offers (CHAT-11, CHAT-12). */
-export type PendingView = Pick<PendingMessage, 'state' | 'retry' | 'canUndo'>;
+/** The state and the commands of the row of a message (CHAT-11, CHAT-12). */
+type PendingView = Pick<PendingMessage, 'state' | 'retry' | 'canUndo'>;
 
 /**
  * The messages of one chat as their rows show them, and when to look again without a change (epoch ms; null: never).

@@ -174,7 +174,7 @@ describe('a message that is taken back', () => {
   /** A message that waits because the server does not answer. */
   async function aWaitingMessage() {
     const chat = await aComposer();
-    // What precedes the first attempt.
+    // The request before the first attempt.
     const lift = chat.instance.faults.add({ pattern: 'GET /api/v1/pleroma/chats/*/messages', kind: 'drop', times: 100 });
     chat.composer.setText('Not yet');
     chat.composer.send();

@@ -118,7 +118,9 @@ function UploadState({ phase, isWaiting, name, onStop, onRetry }: UploadStatePro
     );
   }
   const hasFailed = phase.kind === 'failed';
-  const reason = hasFailed ? (phase.text ?? (phase.again === 'online' ? text.uploadOffline() : text.uploadFailed())) : text.stopped();
+  const reason = hasFailed
+    ? (phase.text ?? (phase.again === 'online' ? text.uploadOffline() : text.uploadFailed()))
+    : text.stopped();
   return (
     <div className="rk-draft-upload" data-failed={hasFailed || undefined}>
       <p role={hasFailed ? 'alert' : undefined} dir="auto">
