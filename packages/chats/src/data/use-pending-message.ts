@@ -5,10 +5,18 @@ import type { MessageRecord } from '../core/message-payload.js';
 import { pendingViews } from '../core/pending-view.js';
 import { createObjectUrls } from './object-urls.dom.js';
 
-/** Reads the messages of the outbox as their rows show them (CHAT-11, CHAT-12). @param records Of one chat, in order. */
-export function usePendingMessage(records: readonly MessageRecord[]): (recordId: string) => PendingMessage | undefined {
+/**
+ * Reads the messages of the outbox as their rows show them (CHAT-11, CHAT-12).
+ *
+ * @param records Of one chat, in order.
+ * @param clock Epoch ms.
+ */
+export function usePendingMessage(
+  records: readonly MessageRecord[],
+  clock: () => number = Date.now,
+): (recordId: string) => PendingMessage | undefined {
   const outbox = useOutbox();
-  const views = usePendingViews(records);
+  const views = usePendingViews(records, clock);
   const [urls] = useState(createObjectUrls);
   useEffect(() => {
     urls.retain(new Set(records.flatMap(({ uploads }) => uploads.map(({ id }) => id))));
@@ -40,11 +48,11 @@ export function usePendingMessage(records: readonly MessageRecord[]): (recordId:
   );
 }
 
-function usePendingViews(records: readonly MessageRecord[]) {
+function usePendingViews(records: readonly MessageRecord[], clock: () => number) {
   const isOnline = useOnline();
-  const [seenSince] = useState(() => Date.now());
+  const [seenSince] = useState(clock);
   const [look, setLook] = useState({ records, now: seenSince });
-  if (look.records !== records) setLook({ records, now: Date.now() });
+  if (look.records !== records) setLook({ records, now: clock() });
   const { now } = look;
   const { views, lookAt } = useMemo(
     () => pendingViews(records, { now, isOnline, seenSince }),
@@ -52,8 +60,8 @@ function usePendingViews(records: readonly MessageRecord[]) {
   );
   useEffect(() => {
     if (lookAt === null) return undefined;
-    const timer = setTimeout(() => setLook({ records, now: Date.now() }), Math.max(0, lookAt - now));
+    const timer = setTimeout(() => setLook({ records, now: clock() }), Math.max(0, lookAt - now));
     return () => clearTimeout(timer);
-  }, [records, lookAt, now]);
+  }, [records, lookAt, now, clock]);
   return views;
 }
