@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
-const PACKAGE_BUDGET = 35_300;
-const ELEMENT_BUDGET = 122_600;
+const PACKAGE_BUDGET = 36_200;
+const ELEMENT_BUDGET = 125_800;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
 const BESIDE_BUDGET = 39_100;
 const FILE = 'rookery-chats.js';

@@ -7,10 +7,10 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
-const APP_BUDGET = 69_200;
-const ELEMENT_BUDGET = 127_900;
+const APP_BUDGET = 71_900;
+const ELEMENT_BUDGET = 130_400;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
-const BESIDE_BUDGET = 93_500;
+const BESIDE_BUDGET = 94_000;
 const FILE = 'rookery-timeline.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';
