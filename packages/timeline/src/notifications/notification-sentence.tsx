@@ -19,8 +19,8 @@ import { isKnownType } from './notification-types.js';
 /** The words of an unknown type, in UTF-16 units. */
 const LONGEST_TYPE = 200;
 
-/** A name in a sentence takes two lines of a phone at most, in UTF-16 units. */
-const LONGEST_NAME = 40;
+/** A name within a sentence begins anywhere in a line, and takes two lines of a phone at most. In UTF-16 units. */
+const LONGEST_NAME = 30;
 
 interface SentenceProps {
   notification: Notification;
