@@ -33,7 +33,7 @@ interface OutboxWorker {
   work(signal: AbortSignal): Promise<void>;
   /** Plans again: a record, the network or the clock has changed. */
   wake(): void;
-  /** Tries a record now: without a connection too, and in place of a preparation or a look that has no answer yet. */
+  /** Tries a record now: without a connection too, and in place of a preparation that has no answer yet. */
   tryNow(id: string): void;
 }
 
@@ -96,7 +96,7 @@ export function createOutboxWorker({
       case 'prepare':
         return prepare(step.record, own);
       case 'look':
-        return look(step.record, own);
+        return look(step.record);
       case 'upload':
         return upload(step.record, step.upload, own.controller.signal);
       case 'send':
@@ -107,24 +107,22 @@ export function createOutboxWorker({
   async function prepare(planned: OutboxRecord, own: Running): Promise<void> {
     try {
       const payload = (await kindOf(planned).prepare?.(planned)) ?? planned.payload;
-      if (!endReading(own)) return;
+      if (!endPreparing(own)) return;
       await record(() => update(planned.id, stored => prepared(stored, payload)));
     } catch {
-      if (!endReading(own)) return;
+      if (!endPreparing(own)) return;
       await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
     }
   }
 
-  async function look(planned: OutboxRecord, own: Running): Promise<void> {
+  async function look(planned: OutboxRecord): Promise<void> {
     try {
       const result = await kindOf(planned).find(planned);
-      if (!endReading(own)) return;
       if (result !== null) return await finish(planned, result);
       const isKeyKept = environment.server.hasIdempotencyKeys && !kindsToLookFor().has(planned.kind);
       const looksNeeded = isKeyKept ? 1 : 2;
       await record(() => update(planned.id, stored => lookedInVain(stored, looksNeeded, now(), random)));
     } catch {
-      if (!endReading(own)) return;
       await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
     }
   }
@@ -194,7 +192,7 @@ export function createOutboxWorker({
 
   function begin(step: OutboxStep): void {
     const { id } = step.record;
-    const own: Running = { controller: new AbortController(), isReading: step.do === 'prepare' || step.do === 'look' };
+    const own: Running = { controller: new AbortController(), isPreparing: step.do === 'prepare' };
     running.set(id, own);
     const release = () => {
       // Else another step has taken its place.
@@ -244,7 +242,7 @@ export function createOutboxWorker({
     tryNow(id) {
       wanted.add(id);
       const own = running.get(id);
-      if (own?.isReading === true) {
+      if (own?.isPreparing === true) {
         own.controller.abort();
         running.delete(id);
       }
@@ -256,13 +254,13 @@ export function createOutboxWorker({
 /** A step that is being taken. */
 interface Running {
   readonly controller: AbortController;
-  /** Its request only reads, and has no answer: another step may take its place, and nothing is doubled. */
-  isReading: boolean;
+  /** Its request only reads, and has no answer: another one may take its place. What a look has found counts whenever it comes. */
+  isPreparing: boolean;
 }
 
-/** Returns false where another step has taken the place of this one: its answer counts no more. */
-function endReading(own: Running): boolean {
-  own.isReading = false;
+/** Returns false where another preparation has taken the place of this one: its answer counts no more. */
+function endPreparing(own: Running): boolean {
+  own.isPreparing = false;
   return !own.controller.signal.aborted;
 }
 
