@@ -116,6 +116,7 @@ it('the public names of the entry are these', () => {
       "useFeatures",
       "useInstance",
       "useList",
+      "useOnline",
       "useOpenList",
       "useOptimistic",
       "useOutbox",
