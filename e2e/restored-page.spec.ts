@@ -44,7 +44,7 @@ test('[API-10] a sign-in that ends with the tab continues where the answer arriv
   await page.getByRole('button', { name: 'Try the built-in server' }).click();
   await page.getByRole('button', { name: 'Authorize' }).click();
   await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
-  await page.evaluate(() => history.go(-2));
+  await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   await page.reload();
