@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPart } from './run-part.ts';
-import { skippedInPlaywright, skippedInVitest } from './skipped-tests.ts';
+import { namedInPlaywright, namedInVitest } from './test-reports.ts';
 
 const pnpm = (...args) => ['pnpm', 'exec', ...args];
 const script = name => [process.execPath, `scripts/${name}.ts`];
@@ -51,28 +51,39 @@ export async function runChecks(root, only) {
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedParts = [];
-  const skipped = [];
+  const named = { skipped: [], flaky: [], failed: [] };
+  const times = [];
   for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
     console.log(`\n== ${part.name}`);
     const file = join(root, reports, `${part.name}.json`);
     // A report of an earlier run must not count for one that wrote none.
     if (part.report !== undefined) rmSync(file, { force: true });
+    const start = performance.now();
     const code = await runPart(part, {
       cwd: root,
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${part.name}.json`) },
     });
     const report = part.report === undefined ? null : readReport(file);
     const counts = part.report === undefined ? oneCheck(code === 0) : part.report(report);
-    const namesOf = part.report === playwrightCounts ? skippedInPlaywright : skippedInVitest;
-    skipped.push(...namesOf(report).map(name => `  ${part.name}: ${name}`));
+    const tests = part.report === playwrightCounts ? namedInPlaywright(report) : namedInVitest(report);
+    for (const kind of Object.keys(named)) named[kind].push(...tests[kind].map(name => `  ${part.name}: ${name}`));
+    times.push(`${part.name} ${Math.round((performance.now() - start) / 1000)} s`);
     if (code !== 0) {
       failedParts.push(part.name);
       if (counts.failed === 0) counts.failed = 1;
     }
     for (const key of Object.keys(total)) total[key] += counts[key];
   }
-  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.join('\n')}`);
-  console.log(failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}` : '');
+  // At the end, where the last lines of a long run are all that somebody sees of it.
+  console.log(`\nTimes: ${times.join(', ')}`);
+  for (const [title, names] of [
+    ['Skipped', named.skipped],
+    ['Passed on the second run', named.flaky],
+    ['Failed', named.failed],
+  ]) {
+    if (names.length > 0) console.log(`\n${title}:\n${names.join('\n')}`);
+  }
+  console.log(failedParts.length > 0 ? `\nFailed parts: ${failedParts.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return failedParts.length > 0 ? 1 : 0;
 }
