@@ -51,6 +51,7 @@ export async function runChecks(root, only) {
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedParts = [];
+  /** @type {Record<'skipped' | 'flaky' | 'failed', string[]>} */
   const named = { skipped: [], flaky: [], failed: [] };
   const times = [];
   for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
