@@ -77,13 +77,12 @@ export async function runChecks(root, only) {
   }
   // At the end, where the last lines of a long run are all that somebody sees of it.
   console.log(`\nTimes: ${times.join(', ')}`);
-  for (const [title, names] of [
-    ['Skipped', named.skipped],
-    ['Passed on the second run', named.flaky],
-    ['Failed', named.failed],
-  ]) {
+  const list = (title, names) => {
     if (names.length > 0) console.log(`\n${title}:\n${names.join('\n')}`);
-  }
+  };
+  list('Skipped', named.skipped);
+  list('Passed on the second run', named.flaky);
+  list('Failed', named.failed);
   console.log(failedParts.length > 0 ? `\nFailed parts: ${failedParts.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return failedParts.length > 0 ? 1 : 0;
