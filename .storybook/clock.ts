@@ -6,10 +6,13 @@ const times: Readonly<Record<string, number>> = {
 
 const SystemDate = Date;
 
-/** Lets the page's clock start at a time of the toolbar and go on from there. Returns a function that restores the system's clock. */
-export function startClock(name: string): () => void {
+/** Lets the page's clock start at a time of the toolbar and go on from there; with any other name it is the system's. */
+export function startClock(name: string): void {
   const start = times[name];
-  if (start === undefined) return () => undefined;
+  if (start === undefined) {
+    globalThis.Date = SystemDate;
+    return;
+  }
   const begun = performance.now();
   const now = () => start + Math.floor(performance.now() - begun);
   globalThis.Date = new Proxy(SystemDate, {
@@ -18,7 +21,4 @@ export function startClock(name: string): () => void {
     apply: () => new SystemDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
-  return () => {
-    globalThis.Date = SystemDate;
-  };
 }

@@ -12,6 +12,10 @@ import { withLoggedCalls } from './log-calls.js';
 import { interceptRequests, takeForeignRequests } from './requests.js';
 import { globalTypes, initialGlobals, type ToolbarValues } from './toolbar.js';
 
+// Examples count their times from the moment that their file loads: before a story as well as between two.
+const startFirstClock = () => startClock(String(initialGlobals['clock']));
+startFirstClock();
+
 // Stories settle at once, but a busy machine can be slow.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -55,7 +59,8 @@ const preview: Preview = {
   beforeAll: interceptRequests,
   beforeEach: ({ globals }) => {
     takeForeignRequests();
-    return startClock(String(globals['clock']));
+    startClock(String(globals['clock']));
+    return startFirstClock;
   },
   afterEach: () => {
     const foreign = takeForeignRequests();
