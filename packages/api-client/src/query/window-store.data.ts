@@ -4,11 +4,15 @@ import { openWindowDatabase, type StoredWindow, type WindowDatabase } from './wi
 /** Older windows are not restored: too much of the list would have to be requested again. */
 export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
+/** A page that the browser keeps for going back can hold up the database: the list is loaded then. */
+const READ_LIMIT_MS = 2_000;
+
 /** The number increases when the shape of the state or of an entity changes. */
 const TAB_PREFIX = 'rookery:window:2:';
 
 /** Stores a part of each list, so that a reload shows it before the network answers (LIST-06). */
 export interface WindowStore<Item> {
+  /** Resolves within 2 s: to the window that the tab's storage has, or null, where the database does not answer. */
   read(scrollKey: string): Promise<ListWindow<Item> | null>;
   write(scrollKey: string, window: ListWindow<Item>): Promise<void>;
   /**
@@ -28,13 +32,16 @@ interface WindowStoreOptions {
   tabStorage?: Storage | null;
   /** The names of this tab, its own first: each tab stores its own window of a list. Default: all tabs share one. */
   tabNames?: () => Promise<readonly string[]>;
+  /** Resolves after that many milliseconds. */
+  wait?: (milliseconds: number) => Promise<void>;
 }
 
+const byTimer = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 const sharedByTabs = (): Promise<readonly string[]> => Promise.resolve(['']);
 
 /** A store for one account. `scope` names the account: accounts never read each other's windows. */
 export function createWindowStore<Item>(scope: string, options: WindowStoreOptions = {}): WindowStore<Item> {
-  const { now = Date.now, isPersistent = true, tabStorage = null, tabNames = sharedByTabs } = options;
+  const { now = Date.now, isPersistent = true, tabStorage = null, tabNames = sharedByTabs, wait = byTimer } = options;
   const memory = new Map<string, StoredWindow<Item>>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   const nameIn = (tab: string, scrollKey: string): string => (tab === '' ? nameOf(scrollKey) : `${tab}|${nameOf(scrollKey)}`);
@@ -56,7 +63,7 @@ export function createWindowStore<Item>(scope: string, options: WindowStoreOptio
   return {
     async read(scrollKey) {
       const fromTab = takeFromTab<Item>(tabStorage, nameOf(scrollKey));
-      const found = await storedWindow(scrollKey);
+      const found = (await Promise.race([storedWindow(scrollKey), wait(READ_LIMIT_MS)])) ?? undefined;
       // While this tab was loading again another one may have taken its name: what is stored under an older name may be of that one.
       const isTabNewer = fromTab !== undefined && (found?.isOwn !== true || fromTab.savedAt >= found.window.savedAt);
       const stored = isTabNewer ? fromTab : found?.window;

@@ -39,6 +39,19 @@ describe('a window store without a database', () => {
     }
   });
 
+  it('[LIST-06] does not wait for a database that another page holds up', async () => {
+    const waits: number[] = [];
+    const store = createWindowStore('mara', {
+      tabStorage: sessionStorage,
+      tabNames: () => new Promise(() => undefined),
+      wait: milliseconds => Promise.resolve(void waits.push(milliseconds)),
+    });
+    expect(await store.read('home')).toBeNull();
+    store.writeNow('home', stored);
+    expect(await store.read('home')).toMatchObject(stored);
+    expect(waits).toEqual([2_000, 2_000]);
+  });
+
   it('does not restore windows older than a day', async () => {
     let now = 1_000;
     const store = createWindowStore('mara', { isPersistent: false, now: () => now });
