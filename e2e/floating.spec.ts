@@ -61,10 +61,9 @@ async function playOn(page: Page): Promise<void> {
   await go(page, '/@dmitri@tram.example');
   const sound = 'The horn, restored';
   await scrollToElement(page, '#status-list article', sound);
-  await page
-    .locator('article', { hasText: sound })
-    .getByRole('button', { name: /^Play:/ })
-    .click();
+  const post = page.locator('article', { hasText: sound });
+  await post.getByRole('button', { name: /^Play:/ }).click();
+  await expect(post.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await go(page, '/settings');
   await expect(page.locator('.rk-mini')).toBeVisible();
 }
