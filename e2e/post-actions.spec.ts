@@ -55,8 +55,15 @@ test.describe('on a server that lacks what its version has', () => {
     await openMenu(page, id);
     await expect(item(page, 'Pin to profile')).toHaveCount(0);
     await item(page, 'Mute conversation').press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    // The app asks for the post before it believes the answer.
+    await expect(async () => {
+      await openMenu(page, id);
+      const offered = await item(page, 'Mute conversation').count();
+      await page.keyboard.press('Escape');
+      expect(offered).toBe(0);
+    }).toPass();
     await expect(page.getByText('Record not found')).toHaveCount(0);
-    await expect(item(page, 'Mute conversation')).toHaveCount(0);
     await page.reload();
     await openMenu(page, id);
     await expect(item(page, 'Edit')).toBeVisible();
