@@ -1,5 +1,6 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { SuggestionRow } from './suggestion-row.js';
 
@@ -44,7 +45,7 @@ export const WithoutReason: Story = { args: { profile: { account, relationship, 
 export const WithoutBio: Story = {
   args: { profile: { account: { ...account, note: '' }, relationship, reason: 'mostFollowed' } },
 };
-/** The bio ends after three lines, the names after two. */
+/** The bio ends after three lines, the name after two, the handle after one. */
 export const LongTexts: Story = {
   globals: { viewport: 'phone' },
   args: {
@@ -58,6 +59,11 @@ export const LongTexts: Story = {
       relationship,
       reason: 'similarToFollowed',
     },
+  },
+  play: async ({ canvas }) => {
+    const handle = canvas.getByTitle(/^@aaa/);
+    await expect(handle.offsetHeight).toBeLessThan(30);
+    await expect(handle.title).toContain('.example');
   },
 };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
