@@ -26,6 +26,8 @@ it.each([
   'document.exitPictureInPicture();',
   'await caches.open(name);',
   'new Worker(address);',
+  'const id = crypto.randomUUID();',
+  'const { randomUUID } = globalThis.crypto;',
 ])('finds the service in %j', text => {
   expect(faultsIn(text)).toHaveLength(1);
   expect(faultsIn(text, 'packages/timeline/src/place/tab-names.test.ts')).toEqual([]);

@@ -34,6 +34,7 @@ const services: readonly { readonly name: string; readonly use: RegExp; readonly
     use: /\.(?:request|exit)(?:Fullscreen|PictureInPicture)\(/,
     files: [ofThePlayers.screen],
   },
+  { name: 'crypto.randomUUID', use: /\brandomUUID\b/, files: [] },
   { name: 'a cache', use: /(?<![.\w])caches\./, files: [] },
   { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [] },
 ];

@@ -43,6 +43,7 @@ it('exports these names', () => {
       "markersOf",
       "mediaOf",
       "memoryStorage",
+      "newId",
       "newerThan",
       "newestFirst",
       "normaliseServer",

@@ -1,4 +1,4 @@
-import { errorText, type Account, type Features, type InstanceRule, type Status } from '@rookery/api-client';
+import { errorText, newId, type Account, type Features, type InstanceRule, type Status } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
 import { useRef, useState } from 'react';
 import {
@@ -41,7 +41,7 @@ export function useReport(
   const [phase, setPhase] = useState<ReportPhase>({ kind: 'editing' });
   const [options] = useState(() => reportOptions(server.features, server.rules));
   // Each version of the answers is a report of its own: a server repeats its answer to a known key.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newId());
   const steps = reportSteps(options, answers);
   const index = Math.max(0, current === null ? 0 : steps.indexOf(current));
   const step = steps[index] ?? 'comment';
@@ -68,7 +68,7 @@ export function useReport(
     isLast,
     canContinue: isAnswered(step, options, answers),
     change(changes: Partial<ReportAnswers>) {
-      key.current = crypto.randomUUID();
+      key.current = newId();
       setAnswers(known => ({ ...known, ...changes }));
       setPhase({ kind: 'editing' });
     },

@@ -1,3 +1,4 @@
+import { newId } from '@rookery/api-client';
 import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/timeline/compose';
 import { useDraftStore } from '@rookery/api-client/query';
 import { Button, Loading, useMessages } from '@rookery/ui';
@@ -90,11 +91,11 @@ function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | n
   const find = useCallback(async (): Promise<ChosenDraft> => {
     if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };
     const left = intent.kind === 'new' ? await draftLeftOpen(account) : null;
-    if (left === null) return { draftId: crypto.randomUUID(), isContinued: false };
+    if (left === null) return { draftId: newId(), isContinued: false };
     const stored = await drafts.get(left).catch(() => null);
     // A page can close before the database has the first words.
     const isContinued = stored !== null || hasUnstoredWords(left);
-    return { draftId: isContinued ? left : crypto.randomUUID(), isContinued };
+    return { draftId: isContinued ? left : newId(), isContinued };
   }, [intent, account, drafts]);
   useEffect(() => {
     let isCurrent = true;

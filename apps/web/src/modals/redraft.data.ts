@@ -1,4 +1,4 @@
-import { detectFeatures, isApiError, statusWritingOf, type Client, type Status } from '@rookery/api-client';
+import { detectFeatures, isApiError, newId, statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { draftStoreOf, instanceQuery } from '@rookery/api-client/query';
 import { beginDraft, redraftStart, type Draft } from '@rookery/timeline/compose';
 import { plainText } from '@rookery/ui';
@@ -22,7 +22,6 @@ export async function storeRedraft(
   const defaults = { visibility: status.visibility, sensitive: false, language: null, acct: null };
   const [source, instance] = await Promise.all([textOf(client, status), queryClient.ensureQueryData(instanceQuery(client))]);
   const start = redraftStart(status, source, detectFeatures(instance).explicitAddressing);
-  const newId = (): string => crypto.randomUUID();
   const draft = beginDraft(newId(), start, { replied: null, quoted: null }, defaults, Date.now(), newId);
   // A browser that cannot store it keeps it in this tab.
   await drafts.put<Draft>({ id: draft.id, kind: 'post', updatedAt: draft.updatedAt, value: draft }).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { newId } from '@rookery/api-client';
 import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { ComposerScreen, readDrafts, type Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
@@ -25,7 +26,7 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
       .catch(noDrafts)
       .then(stored => {
         const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
-        if (isCurrent) setDraftId(begun?.id ?? crypto.randomUUID());
+        if (isCurrent) setDraftId(begun?.id ?? newId());
       });
     return () => {
       isCurrent = false;

@@ -1,4 +1,5 @@
 import type { OutboxStorage } from '../outbox/outbox-storage.js';
+import { newId } from '../session/browser-storage.dom.js';
 import { attachFiles, detachFiles } from './draft-files.js';
 import { createEmitter } from './emitter.js';
 import { inTurn, type RunOnDatabase } from './outbox-database.data.js';
@@ -56,7 +57,7 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
   const fileScope = `${scope} files`;
   const fileIds = new WeakMap<Blob, string>();
   const fileId = (file: Blob): string => {
-    const id = fileIds.get(file) ?? crypto.randomUUID();
+    const id = fileIds.get(file) ?? newId();
     fileIds.set(file, id);
     return id;
   };

@@ -8,6 +8,7 @@ import type { OutboxKind } from '../outbox/outbox-environment.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { ApiError } from '../request/errors.js';
+import { newId } from '../session/browser-storage.dom.js';
 import { accountStore } from './account-store.data.js';
 import { holdActions, namedActions, type HeldAction, type NamedAction, type SharedAction } from './action-holder.data.js';
 import type { Held } from './confirm-action.data.js';
@@ -129,7 +130,7 @@ export function bindHeldActions(options: HeldActionsOptions): () => void {
   const unsubscribes = [
     holdActions(queryClient, {
       async hold({ name, scope, variables, mayBeSent }, signal) {
-        const [id, entry] = [crypto.randomUUID(), aHeldRecord()];
+        const [id, entry] = [newId(), aHeldRecord()];
         entries.set(id, entry);
         const payload: ActionPayload = { name, variables, mayBeSent };
         await outbox.add({ id, kind: KIND, subject: scope, payload }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
-import { browserChannel, withBrowserLock } from '../session/browser-storage.dom.js';
+import { browserChannel, newId, withBrowserLock } from '../session/browser-storage.dom.js';
 
 /** Messages between the tabs of one account. Nothing arrives where the browser refuses channels. */
 export interface TabChannel<Message> {
@@ -119,7 +119,7 @@ async function workWhileLocked(
 }
 
 async function whileLeased(lease: Lease, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-  const owner = crypto.randomUUID();
+  const owner = newId();
   // Where storage is denied, records live in the memory of their tab: it is alone with them.
   const take = () => lease.take(owner, Date.now(), Date.now() + LEASE_MS).catch(() => true);
   while (!signal.aborted) {

@@ -105,6 +105,19 @@ export async function persistBrowserStorage(): Promise<void> {
   }
 }
 
+/** Returns a random UUID. Browsers have `crypto.randomUUID` on pages of HTTPS alone; `getRandomValues` is on every page. */
+export function newId(crypto: Pick<Crypto, 'getRandomValues'> = globalThis.crypto): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Marks the bytes of a UUID as random: version 4, variant 10 (RFC 9562, section 5.4). */
+function versioned(byte: number, index: number): number {
+  if (index === 6) return 0x40 + (byte % 0x10);
+  return index === 8 ? 0x80 + (byte % 0x40) : byte;
+}
+
 /** A storage in memory, for tests and for pages whose browser denies storage. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();

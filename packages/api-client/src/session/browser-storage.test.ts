@@ -4,6 +4,7 @@ import {
   browserStorage,
   deleteBrowserDatabase,
   memoryStorage,
+  newId,
   openBrowserDatabase,
   persistBrowserStorage,
   withBrowserLock,
@@ -140,5 +141,20 @@ describe('memoryStorage', () => {
     expect([storage.getItem('a'), storage.getItem('b'), storage.key(0), storage.length]).toEqual([null, '2', 'b', 1]);
     storage.clear();
     expect([storage.length, storage.key(0)]).toEqual([0, null]);
+  });
+});
+
+describe('newId', () => {
+  it('makes a UUID on a page of plain HTTP, which has no randomUUID', () => {
+    const plain = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+    expect(newId(plain)).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(newId(plain)).not.toBe(newId(plain));
+  });
+
+  it.each([
+    [0, '00000000-0000-4000-8000-000000000000'],
+    [255, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  ])('marks the bytes as random where all are %d', (byte, id) => {
+    expect(newId({ getRandomValues: array => Object.assign(array, new Uint8Array(16).fill(byte)) })).toBe(id);
   });
 });

@@ -1,4 +1,4 @@
-import { errorText, uploadMedia, type Client } from '@rookery/api-client';
+import { errorText, newId, uploadMedia, type Client } from '@rookery/api-client';
 import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/api-client/query';
 import { createStore, throttle, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
       acceptsChat: knownChat(queryClient, chatId)?.isAccepted === false,
     };
     const draft = {
-      id: crypto.randomUUID(),
+      id: newId(),
       kind: CHAT_MESSAGE,
       subject: `chat:${chatId}`,
       payload,
@@ -187,7 +187,7 @@ function keepDraft(
 }
 
 const toNewFile = (file: File): ComposerFile => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   file,
   name: file.name,
   mediaId: null,

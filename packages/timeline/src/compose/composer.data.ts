@@ -1,4 +1,4 @@
-import { browserStorage, detectFeatures, mediaOf, type Client, type Status, type Visibility } from '@rookery/api-client';
+import { browserStorage, detectFeatures, mediaOf, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
 import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { knownVisibility } from './composer-rules.js';
@@ -33,7 +33,7 @@ const loadReader = async (): Promise<(stored: unknown, newId: NewId) => Draft | 
 export async function readDrafts(drafts: DraftStore): Promise<StoredDraft<Draft>[]> {
   const [stored, read] = await Promise.all([drafts.list('post'), loadReader()]);
   return stored.flatMap(draft => {
-    const value = read(draft.value, () => crypto.randomUUID());
+    const value = read(draft.value, newId);
     return value === null ? [] : [{ ...draft, value }];
   });
 }

@@ -1,4 +1,4 @@
-import { browserStorage, errorText } from '@rookery/api-client';
+import { browserStorage, errorText, newId } from '@rookery/api-client';
 import {
   useClient,
   useDraftStore,
@@ -27,7 +27,7 @@ import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
 import { forgetWords, keepWords } from './unstored-words.js';
-import { newId, useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
+import { useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
 
 /** A composer that is open. Stable while it shows the same draft. */
 export interface OpenDraft {

@@ -3,8 +3,6 @@ import { createStore, type Store } from '@rookery/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { createAutosave, type AnyDraft, type Autosave, type SaveState } from './draft-autosave.js';
 
-export const newId = (): string => crypto.randomUUID();
-
 /** A draft that is being written. */
 export interface WritingState<Draft> {
   readonly draft: Store<Draft>;

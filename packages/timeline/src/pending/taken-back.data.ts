@@ -1,3 +1,4 @@
+import { newId } from '@rookery/api-client';
 import {
   canBeUndone,
   chainOf,
@@ -60,8 +61,6 @@ async function storeDraft({ drafts, now = Date.now, makeId = newId }: TakeBackCo
   await drafts.put({ id: draft.id, kind: 'post', updatedAt: draft.updatedAt, value: draft }).catch(() => undefined);
   return draft.id;
 }
-
-const newId = (): string => crypto.randomUUID();
 
 /** The records of these kinds have this payload. */
 const postRecords = (outbox: Outbox): PostRecord[] =>

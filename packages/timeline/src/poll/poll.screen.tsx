@@ -1,4 +1,4 @@
-import type { Status } from '@rookery/api-client';
+import { newId, type Status } from '@rookery/api-client';
 import {
   refreshPoll,
   useClient,
@@ -43,7 +43,7 @@ function MemberPoll({ status, now }: PollPartProps) {
   const onVote = (chosen: readonly number[]): void => {
     const payload: VotePayload = { statusId: status.id, pollId: poll.id, choices: chosen };
     outbox
-      .add({ id: crypto.randomUUID(), kind: 'vote', subject: `vote:${poll.id}`, payload })
+      .add({ id: newId(), kind: 'vote', subject: `vote:${poll.id}`, payload })
       .catch(() => notify({ kind: 'error', text: text.voteFailed() }));
   };
   return (

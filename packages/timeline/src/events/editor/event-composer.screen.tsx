@@ -1,10 +1,9 @@
-import { errorText } from '@rookery/api-client';
+import { errorText, newId } from '@rookery/api-client';
 import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
 import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { mediaLimits } from '../../compose/media/media-rules.js';
-import { newId } from '../../compose/use-stored-draft.js';
 import { eventProblems, isEmptyEventDraft, recordOfEvent, type EventDraft } from './event-draft.js';
 import { EventForm } from './event-form.js';
 import { EventRequestsScreen } from './event-requests.screen.js';

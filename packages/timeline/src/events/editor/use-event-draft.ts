@@ -1,7 +1,8 @@
+import { newId } from '@rookery/api-client';
 import { useClient, useDraftStore } from '@rookery/api-client/query';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { newId, useStoredDraft, type WritingState } from '../../compose/use-stored-draft.js';
+import { useStoredDraft, type WritingState } from '../../compose/use-stored-draft.js';
 import { eventDraftQuery } from './event-draft.data.js';
 import { isEmptyEventDraft, type EventDraft } from './event-draft.js';
 
