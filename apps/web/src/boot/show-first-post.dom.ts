@@ -15,15 +15,25 @@ export function showFirstPost({ name, handle, language, paragraphs }: FirstPost)
   const shownName = element('bdi', 'rk-name', name);
   const shownHandle = element('bdi', 'rk-handle', handle);
   shownHandle.dir = 'ltr';
-  placeholder.replaceWith(
-    element(
-      'div',
-      'rk-status app-first-post',
-      avatar,
-      element('div', 'rk-status-head', element('span', 'rk-identity', shownName, shownHandle)),
-      element('div', 'rk-status-body', content),
-    ),
+  const post = element(
+    'div',
+    'rk-status app-first-post',
+    avatar,
+    element('div', 'rk-status-head', element('span', 'rk-identity', shownName, shownHandle)),
+    element('div', 'rk-status-body', content),
   );
+  const room = placeholder.getBoundingClientRect().height;
+  placeholder.replaceWith(post);
+  takePlaceholders(post, room);
+}
+
+/** Gives a post the room of as many placeholders as it needs, so that those below it stay where they are. */
+function takePlaceholders(post: HTMLElement, room: number): void {
+  const { height } = post.getBoundingClientRect();
+  if (room === 0 || height === 0) return;
+  const taken = Math.ceil(height / room);
+  for (let more = 1; more < taken; more += 1) post.nextElementSibling?.remove();
+  post.style.marginBlockEnd = `${taken * room - height}px`;
 }
 
 function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {

@@ -11,6 +11,7 @@ import { isForFollowers, postsGate } from '../profile/profile-facts.js';
 import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
 import { ProfileSkeleton } from '../profile/profile-header.js';
 import { Gate, IncompleteHistory } from '../profile/profile-states.js';
+import { useProfileParts } from '../profile/use-profile-parts.js';
 import { useSession } from '../session/session-provider.js';
 import { useOwnHosts } from '../session/use-own-hosts.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -48,6 +49,8 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   const isOwn = session?.account?.id === account.id;
   const gate = postsGate(account, relationship, isOwn);
   const shownGate = isRevealed && gate !== 'suspended' && gate !== 'blockedBy' ? null : gate;
+  const isHidden = shownGate === 'limited' || shownGate === 'suspended';
+  const head = useProfileParts(account.id, { isOwn, isHidden });
   const name = plainName(account.display_name, account.emojis) || account.username;
   const { tab, tag } = useTab();
   const base = `/@${acct}`;
@@ -63,29 +66,32 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
   return (
     <>
       <PageHeader title={name} isDeep />
-      <ProfileHeaderScreen account={account} isOwn={isOwn} isHidden={shownGate === 'limited' || shownGate === 'suspended'} />
-      {shownGate !== null && (
-        <Gate gate={shownGate} account={account} host={instance?.domain ?? ''} onReveal={() => setRevealed(true)} />
-      )}
-      {shownGate === null && (
-        <>
-          <NavTabs label={name} items={tabs} />
-          {isElsewhere && <IncompleteHistory account={account} />}
-          <Posts
-            key={`${tab} ${tag ?? ''}`}
-            accountId={account.id}
-            tab={tab}
-            tag={tag}
-            emptyState={
-              isForFollowers(account, relationship) && !isOwn ? (
-                <BlankState title={parts.followersOnlyTitle()} description={parts.followersOnlyText({ name })} />
-              ) : (
-                <EmptyTab tab={tab} tag={tag} name={name} />
-              )
-            }
-          />
-        </>
-      )}
+      <ProfileHeaderScreen account={account} isOwn={isOwn} isHidden={isHidden} parts={head} />
+      {/* The parts of the head would move the tabs and the posts, which are loaded meanwhile. */}
+      <div className="app-profile-below" data-waiting={head.isLoading || undefined}>
+        {shownGate !== null && (
+          <Gate gate={shownGate} account={account} host={instance?.domain ?? ''} onReveal={() => setRevealed(true)} />
+        )}
+        {shownGate === null && (
+          <>
+            <NavTabs label={name} items={tabs} />
+            {isElsewhere && <IncompleteHistory account={account} />}
+            <Posts
+              key={`${tab} ${tag ?? ''}`}
+              accountId={account.id}
+              tab={tab}
+              tag={tag}
+              emptyState={
+                isForFollowers(account, relationship) && !isOwn ? (
+                  <BlankState title={parts.followersOnlyTitle()} description={parts.followersOnlyText({ name })} />
+                ) : (
+                  <EmptyTab tab={tab} tag={tag} name={name} />
+                )
+              }
+            />
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { knownCounts, type Account, type Relationship } from '@rookery/api-client';
 import { changeFollow, saveNote, useFeatures } from '@rookery/api-client/query';
-import { useClient, useRelationship } from '@rookery/api-client/query';
-import { useAction, useHasPosts, useTimelineOptions } from '@rookery/timeline';
+import { useAction, useHasPosts } from '@rookery/timeline';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { IconButton, lazyPart, Link, useMessages } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { profileMessages } from '../messages/profile-messages.js';
@@ -12,13 +10,13 @@ import { AddToListModal } from '../own-lists/add-to-list-modal.js';
 import { useOpenPicture } from '../routing/use-open-media.js';
 import { profilePartMessages } from './messages.js';
 import { PrivateNote } from './private-note.js';
-import { endorsementsQuery, familiarFollowersQuery, featuredTagsQuery } from './profile.data.js';
 import { profileBanner } from './profile-facts.js';
 import { HiddenProfile, ProfileHeader } from './profile-header.js';
 import { ProfileMenu } from './profile-menu.js';
 import { Endorsements, FamiliarFollowers, FeaturedTags } from './profile-people.js';
 import { Banner } from './profile-states.js';
 import { useProfileActions } from './use-profile-actions.js';
+import type { ProfileParts } from './use-profile-parts.js';
 
 const FollowLanguages = lazyPart(async () => (await import('./follow-languages.screen.js')).FollowLanguagesScreen);
 
@@ -27,12 +25,12 @@ interface ProfileHeaderScreenProps {
   isOwn: boolean;
   /** Hidden by moderators or suspended: neither pictures nor words are shown. */
   isHidden: boolean;
+  parts: ProfileParts;
 }
 
 /** The header of a profile. Members get a follow button and a menu on profiles of others. */
-export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderScreenProps) {
-  const { data } = useRelationship(account.id);
-  const relationship = isOwn ? undefined : data;
+export function ProfileHeaderScreen({ account, isOwn, isHidden, parts }: ProfileHeaderScreenProps) {
+  const { relationship } = parts;
   const hasPosts = useHasPosts(account.id);
   const [isListing, setListing] = useState(false);
   const actions = useProfileActions({ account, relationship, isOwn }, () => setListing(true));
@@ -57,40 +55,28 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden }: ProfileHeaderS
         banner={banner && <Banner banner={banner} account={account} />}
         actions={buttons}
       >
-        <ProfileExtras account={account} relationship={relationship} />
+        {!parts.isLoading && <ProfileExtras account={account} parts={parts} />}
       </ProfileHeader>
       <AddToListModal account={account} isOpen={isListing} onClose={() => setListing(false)} />
     </>
   );
 }
 
-/** Facts about an account beyond its own entity. Each part appears once it is known; a part that fails is left out. */
-function ProfileExtras({ account, relationship }: { account: Account; relationship: Relationship | undefined }) {
-  const client = useClient();
-  const { data: features } = useFeatures();
+/** Facts about an account beyond its own entity. */
+function ProfileExtras({ account, parts }: { account: Account; parts: ProfileParts }) {
   const text = useMessages(profilePartMessages);
   const run = useAction();
-  const { isSignedIn } = useTimelineOptions();
-  const { id } = account;
-  const tags = useQuery({ ...featuredTagsQuery(client, id), enabled: features?.featuredTags === true });
-  const endorsed = useQuery({
-    ...endorsementsQuery(client, id, features?.pleromaProfiles === true),
-    enabled: features?.accountEndorsements === true,
-  });
-  const familiar = useQuery({
-    ...familiarFollowersQuery(client, id),
-    enabled: isSignedIn && relationship !== undefined && features?.familiarFollowers === true,
-  });
+  const { relationship, familiarFollowers, featuredTags, endorsements } = parts;
   return (
     <>
-      {familiar.data && <FamiliarFollowers accounts={familiar.data} />}
-      {tags.data && <FeaturedTags account={account} tags={tags.data} />}
-      {endorsed.data && <Endorsements name={account.display_name || account.username} accounts={endorsed.data} />}
-      {relationship !== undefined && features?.accountNotes === true && (
+      {familiarFollowers && <FamiliarFollowers accounts={familiarFollowers} />}
+      {featuredTags && <FeaturedTags account={account} tags={featuredTags} />}
+      {endorsements && <Endorsements name={account.display_name || account.username} accounts={endorsements} />}
+      {relationship !== undefined && parts.hasNotes && (
         <PrivateNote
-          key={id}
+          key={account.id}
           note={relationship.note}
-          onSave={comment => run(() => saveNote, { accountId: id, comment }, text.noteFailed())}
+          onSave={comment => run(() => saveNote, { accountId: account.id, comment }, text.noteFailed())}
         />
       )}
     </>

@@ -1,0 +1,45 @@
+import type { Account, FeaturedTag, Features, Relationship } from '@rookery/api-client';
+import { useClient, useFeatures, useRelationship } from '@rookery/api-client/query';
+import { useTimelineOptions } from '@rookery/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { endorsementsQuery, familiarFollowersQuery, featuredTagsQuery } from './profile.data.js';
+
+/** What a profile shows of an account beyond its own entity. A part that fails is undefined, as is one that the server does not have. */
+export interface ProfileParts {
+  /** Undefined for visitors and on the own profile. */
+  relationship: Relationship | undefined;
+  familiarFollowers: readonly Account[] | undefined;
+  featuredTags: readonly FeaturedTag[] | undefined;
+  endorsements: readonly Account[] | undefined;
+  /** Whether the server keeps private notes about accounts. */
+  hasNotes: boolean;
+  /** Some of them are requested for the first time: they are drawn together, and what is below waits for them. */
+  isLoading: boolean;
+}
+
+/** @param options `isHidden`: only the relationship is shown, and nothing else is requested. */
+export function useProfileParts(accountId: string, options: { isOwn: boolean; isHidden: boolean }): ProfileParts {
+  const { isOwn, isHidden } = options;
+  const client = useClient();
+  const features = useFeatures();
+  const { isSignedIn } = useTimelineOptions();
+  const has = (feature: keyof Features): boolean => !isHidden && features.data?.[feature] === true;
+  const relationship = useRelationship(accountId);
+  const tags = useQuery({ ...featuredTagsQuery(client, accountId), enabled: has('featuredTags') });
+  const endorsed = useQuery({
+    ...endorsementsQuery(client, accountId, has('pleromaProfiles')),
+    enabled: has('accountEndorsements'),
+  });
+  const familiar = useQuery({
+    ...familiarFollowersQuery(client, accountId),
+    enabled: isSignedIn && !isOwn && has('familiarFollowers'),
+  });
+  return {
+    relationship: isOwn ? undefined : relationship.data,
+    familiarFollowers: familiar.data,
+    featuredTags: tags.data,
+    endorsements: endorsed.data,
+    hasNotes: has('accountNotes'),
+    isLoading: [features, relationship, tags, endorsed, familiar].some(query => query.isLoading),
+  };
+}
