@@ -1,41 +1,21 @@
-import { errorText, profilesOf, type FeaturedTag } from '@rookery/api-client';
-import { changesQueries, useClient } from '@rookery/api-client/query';
+import { errorText } from '@rookery/api-client';
+import { useClient } from '@rookery/api-client/query';
 import { Button, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { featuredTagsKey } from '../profile/profile.data.js';
+import { featureTagMutation, ownFeaturedTagsQuery, unfeatureTagMutation } from '../profile/featured-tags.data.js';
 import { profileEditMessages } from './messages.js';
 
-const ownTagsKey = ['web', 'own-featured-tags'] as const;
-
 /** The hashtags that the own profile features: each change is saved at once. `most`: null without a known limit. */
-export function OwnTags({ accountId, most }: { accountId: string; most: number | null }) {
+export function OwnTags({ most }: { most: number | null }) {
   const text = useMessages(profileEditMessages);
   const client = useClient();
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
-  const query = useQuery(
-    queryOptions({ queryKey: ownTagsKey, queryFn: ({ signal }) => profilesOf(client).ownFeaturedTags({ signal }) }),
-  );
-  const show = (change: (tags: FeaturedTag[]) => FeaturedTag[]): void => {
-    queryClient.setQueryData<FeaturedTag[]>(ownTagsKey, tags => change(tags ?? []));
-    void queryClient.invalidateQueries({ queryKey: featuredTagsKey(accountId) });
-  };
-  const meta = changesQueries(ownTagsKey, featuredTagsKey(accountId));
-  const add = useMutation({
-    meta,
-    mutationFn: () => profilesOf(client).featureTag(hashtagName(name) ?? name.trim()),
-    onSuccess(tag) {
-      show(tags => [...tags, tag]);
-      setName('');
-    },
-  });
-  const remove = useMutation({
-    meta,
-    mutationFn: (tagId: string) => profilesOf(client).unfeatureTag(tagId),
-    onSuccess: (_answer, tagId) => show(tags => tags.filter(tag => tag.id !== tagId)),
-  });
+  const query = useQuery(ownFeaturedTagsQuery(client));
+  const add = useMutation(featureTagMutation(client, queryClient));
+  const remove = useMutation(unfeatureTagMutation(client, queryClient));
   const error = add.error ?? remove.error;
   return (
     <section className="app-own-tags" aria-label={text.featuredTags()}>
@@ -61,7 +41,8 @@ export function OwnTags({ accountId, most }: { accountId: string; most: number |
       <form
         onSubmit={event => {
           event.preventDefault();
-          if (name.trim() !== '' && !add.isPending) add.mutate();
+          if (name.trim() === '' || add.isPending) return;
+          add.mutate(hashtagName(name) ?? name.trim(), { onSuccess: () => setName('') });
         }}
       >
         <TextField

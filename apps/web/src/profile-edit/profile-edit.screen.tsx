@@ -103,7 +103,7 @@ function ProfileEditor({ account, features, instance }: ProfileEditorProps) {
           }}
         />
       </PartBoundary>
-      {features.featuredTags && <OwnTags accountId={account.id} most={limits.tags} />}
+      {features.featuredTags && <OwnTags most={limits.tags} />}
     </>
   );
 }

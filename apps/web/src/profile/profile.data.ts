@@ -2,17 +2,6 @@ import { type Client, profilesOf, relationshipsOf } from '@rookery/api-client';
 import { ingestAccounts } from '@rookery/api-client/query';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The key of the featured hashtags of an account. */
-export const featuredTagsKey = (accountId: string) => ['web', 'featured-tags', accountId] as const;
-
-/** The hashtags that an account features, most used first as the server has them. */
-export function featuredTagsQuery(client: Client, accountId: string) {
-  return queryOptions({
-    queryKey: featuredTagsKey(accountId),
-    queryFn: ({ signal }) => profilesOf(client).featuredTags(accountId, { signal }),
-  });
-}
-
 /** The accounts that an account recommends. */
 export function endorsementsQuery(client: Client, accountId: string, isPleroma: boolean) {
   return queryOptions({

@@ -1,12 +1,11 @@
-import { isApiError, profilesOf, tagsOf, type Client, type FeaturedTag, type Tag } from '@rookery/api-client';
-import { changesQueries, optimistic, patch } from '@rookery/api-client/query';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { isApiError, tagsOf, type Client, type Tag } from '@rookery/api-client';
+import { optimistic, patch } from '@rookery/api-client/query';
+import { queryOptions } from '@tanstack/react-query';
 
 const TAG_STALE_MS = 5 * 60 * 1000;
 const NO_ENDPOINT: readonly number[] = [404, 405, 501];
 
 const tagKey = (name: string) => ['web', 'tag', name.toLowerCase()] as const;
-const featuredTagsKey = ['web', 'own-featured-tags'] as const;
 
 /** A hashtag that its server follows and does not show (snac). */
 const plainTag = (name: string): Tag => ({ name, url: '', history: [], following: false });
@@ -51,37 +50,3 @@ const followAction = (following: boolean) =>
 /** Follows a hashtag: its posts come to Home. */
 export const followTag = followAction(true);
 export const unfollowTag = followAction(false);
-
-/** The hashtags on the reader's profile. */
-export function ownFeaturedTagsQuery(client: Client) {
-  return queryOptions({
-    queryKey: featuredTagsKey,
-    queryFn: ({ signal }) => profilesOf(client).ownFeaturedTags({ signal }),
-    staleTime: TAG_STALE_MS,
-    retry: false,
-  });
-}
-
-/** The featured hashtag of a name; undefined when it is not on the reader's profile. */
-export const featuredTagOf = (tags: readonly FeaturedTag[], name: string): FeaturedTag | undefined =>
-  tags.find(tag => tag.name.toLowerCase() === name.toLowerCase());
-
-/** Shows a hashtag on the reader's profile, or removes it. Resolves to whether it is shown. */
-export function toggleFeaturedMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({
-    scope: { id: 'featured-tags' },
-    meta: changesQueries(featuredTagsKey),
-    async mutationFn(name: string): Promise<boolean> {
-      const known = await queryClient.fetchQuery(ownFeaturedTagsQuery(client));
-      const featured = featuredTagOf(known, name);
-      if (featured === undefined) {
-        const added = await profilesOf(client).featureTag(name);
-        queryClient.setQueryData<FeaturedTag[]>(featuredTagsKey, tags => [...(tags ?? []), added]);
-        return true;
-      }
-      await profilesOf(client).unfeatureTag(featured.id);
-      queryClient.setQueryData<FeaturedTag[]>(featuredTagsKey, tags => tags?.filter(({ id }) => id !== featured.id));
-      return false;
-    },
-  });
-}

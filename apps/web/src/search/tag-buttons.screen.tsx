@@ -3,15 +3,9 @@ import { useClient, useFeatures } from '@rookery/api-client/query';
 import { useAction, useTimelineOptions } from '@rookery/timeline';
 import { useFormat, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { featuredTagOf, ownFeaturedTagsQuery, toggleFeaturedMutation } from '../profile/featured-tags.data.js';
 import { searchMessages } from './messages.js';
-import {
-  featuredTagOf,
-  followTag,
-  ownFeaturedTagsQuery,
-  tagQuery,
-  toggleFeaturedMutation,
-  unfollowTag,
-} from './tag-actions.data.js';
+import { followTag, tagQuery, unfollowTag } from './tag-actions.data.js';
 import { TagButtons } from './tag-buttons.js';
 
 /** The buttons of a hashtag that the reader's server offers; none for visitors. */
