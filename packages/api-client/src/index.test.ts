@@ -28,6 +28,7 @@ it('exports these names', () => {
       "federationSummary",
       "filtersOf",
       "hasSessionEnded",
+      "holdBrowserLock",
       "inSlices",
       "isAboutChat",
       "isApiError",

@@ -26,7 +26,7 @@ export type { AdProvider, PromoItem, SiteSettings } from './entities/site-settin
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';
 export type { Suggestion } from './entities/suggestion.js';
 export type { SuggestionSource } from './resources/suggestions.js';
-export { browserStorage, memoryStorage, newId, withBrowserLock } from './session/browser-storage.dom.js';
+export { browserStorage, holdBrowserLock, memoryStorage, newId, withBrowserLock } from './session/browser-storage.dom.js';
 export { createDecoding } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';

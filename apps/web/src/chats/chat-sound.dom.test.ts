@@ -57,6 +57,22 @@ it('[CHAT-30] plays a message in one of the tabs that received it', async () => 
   expect(close).toHaveBeenCalledTimes(2);
 });
 
+it('[CHAT-30] plays a message once when the browser takes the lock meanwhile, and asks for it again', async () => {
+  const takes: (() => void)[] = [];
+  const request = vi.fn((_name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) => {
+    const taken = new Promise<never>((_, reject) => takes.push(() => reject(new DOMException('gone', 'AbortError'))));
+    return Promise.race([work({}), taken]);
+  });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const played = playMessageSound('1');
+  await vi.advanceTimersByTimeAsync(1_000);
+  takes[0]?.();
+  await vi.runAllTimersAsync();
+  await expect(played).resolves.toBeUndefined();
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('is silent where the browser does not let the page make sounds', async () => {
   resume = () => new Promise(() => undefined);
   void playMessageSound('1');

@@ -1,4 +1,4 @@
-import { withBrowserLock } from '@rookery/api-client';
+import { holdBrowserLock } from '@rookery/api-client';
 
 /** Two short tones: seconds after the start, and hertz. */
 const TONES = [
@@ -12,12 +12,16 @@ const TABS_MS = 4_000;
 
 /** Plays the sound of a new message in one of the tabs that received it, where the browser lets the page make sounds. */
 export async function playMessageSound(messageId: string): Promise<void> {
-  const playAlone = async (lock: Lock | null): Promise<void> => {
+  let hasPlayed = false;
+  const playAlone = async (_signal: AbortSignal, lock: Lock | null): Promise<void> => {
     if (lock === null) return;
-    await play();
+    if (!hasPlayed) {
+      hasPlayed = true;
+      await play();
+    }
     await new Promise<void>(resolve => setTimeout(resolve, TABS_MS));
   };
-  await withBrowserLock(`rookery-chat-sound:${messageId}`, { ifAvailable: true }, playAlone, play);
+  await holdBrowserLock(`rookery-chat-sound:${messageId}`, { ifAvailable: true }, playAlone, play);
 }
 
 async function play(): Promise<void> {

@@ -1,22 +1,29 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { draftLeftOpen, markOpenDraft, type TabLocks } from './open-draft.dom.js';
 
 afterEach(() => localStorage.clear());
 
-/** The locks of a browser, shared by its tabs. A tab that crashes releases its own. */
+/** The locks of a browser, shared by its tabs. A tab that crashes releases its own; from one that is suspended the browser takes them. */
 function aBrowser() {
   const held = new Set<string>();
-  return (): TabLocks & { crash(): void } => {
+  return (): TabLocks & { crash(): void; suspend(): void } => {
     const own = new Set<string>();
+    const takes: (() => void)[] = [];
     const request = async (name: string, options: LockOptions, callback: (lock: Lock | null) => unknown) => {
       if (options.ifAvailable && held.has(name)) return callback(null);
       held.add(name);
       own.add(name);
-      const result = await callback({ name, mode: 'exclusive' });
+      const taken = new Promise<never>((_, reject) => takes.push(() => reject(new DOMException('gone', 'AbortError'))));
+      const result = await Promise.race([callback({ name, mode: 'exclusive' }), taken]);
       held.delete(name);
       return result;
     };
-    return { request: request as TabLocks['request'], crash: () => own.forEach(name => held.delete(name)) };
+    const crash = () => own.forEach(name => held.delete(name));
+    const suspend = () => {
+      crash();
+      for (const take of takes.splice(0)) take();
+    };
+    return { request: request as TabLocks['request'], crash, suspend };
   };
 }
 
@@ -32,6 +39,14 @@ it('[CMP-02] leaves a draft to the tab whose composer is open', async () => {
   const openTab = aBrowser();
   markOpenDraft('mara', 'draft-1', openTab());
   expect(await draftLeftOpen('mara', openTab())).toBeNull();
+});
+
+it('[CMP-02] leaves a draft to a tab that comes back from the back-forward cache', async () => {
+  const openTab = aBrowser();
+  const first = openTab();
+  markOpenDraft('mara', 'draft-1', first);
+  first.suspend();
+  await vi.waitFor(async () => expect(await draftLeftOpen('mara', openTab())).toBeNull());
 });
 
 it('finds none after the composer has closed', async () => {

@@ -1,4 +1,4 @@
-import { withBrowserLock } from '@rookery/api-client';
+import { holdBrowserLock, withBrowserLock } from '@rookery/api-client';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
@@ -17,14 +17,13 @@ const lockName = (draftId: string): string => `rookery-draft ${draftId}`;
 export function markOpenDraft(account: string, draftId: string, locks?: TabLocks): () => void {
   localItems.write(markKey(account), draftId);
   const end = new AbortController();
-  const held = new Promise<void>(release => end.signal.addEventListener('abort', () => release()));
-  withBrowserLock(
+  void holdBrowserLock(
     lockName(draftId),
     { signal: end.signal },
-    () => held,
+    () => new Promise<never>(() => undefined),
     async () => undefined,
     locks,
-  ).catch(() => undefined);
+  );
   return () => {
     if (localItems.read(markKey(account)) === draftId) localItems.remove(markKey(account));
     end.abort();

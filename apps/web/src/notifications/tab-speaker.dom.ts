@@ -1,4 +1,4 @@
-import { withBrowserLock } from '@rookery/api-client';
+import { holdBrowserLock } from '@rookery/api-client';
 
 /** The one tab of an account that speaks for all. */
 interface TabSpeaker {
@@ -11,12 +11,12 @@ export function createTabSpeaker(scope: string): TabSpeaker {
   let isHeld = false;
   const controller = new AbortController();
   const { signal } = controller;
-  const speak = async (): Promise<void> => {
-    isHeld = !signal.aborted;
-    await new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }));
+  const speak = async (turn: AbortSignal): Promise<void> => {
+    isHeld = !turn.aborted;
+    await new Promise<void>(resolve => turn.addEventListener('abort', () => resolve(), { once: true }));
+    isHeld = false;
   };
-  // Aborted while it waited.
-  withBrowserLock(`rookery-speaker:${scope}`, { signal }, speak, speak).catch(() => undefined);
+  void holdBrowserLock(`rookery-speaker:${scope}`, { signal }, speak, () => speak(signal));
   return {
     isSpeaker: () => isHeld,
     stop() {

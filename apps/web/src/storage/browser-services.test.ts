@@ -86,6 +86,28 @@ it('the tab that has the lock speaks alone', async () => {
   expect(speaker.isSpeaker()).toBe(true);
 });
 
+it('the tab stops speaking when the browser takes its lock, and waits for another', async () => {
+  const grants: (() => unknown)[] = [];
+  let take = (): void => undefined;
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, _options: LockOptions, work: () => unknown) => {
+        grants.push(work);
+        return new Promise((_resolve, reject) => (take = () => reject(new DOMException('gone', 'AbortError'))));
+      },
+    },
+  });
+  const speaker = createTabSpeaker('mara');
+  void grants[0]?.();
+  expect(speaker.isSpeaker()).toBe(true);
+  take();
+  await vi.waitFor(() => expect(speaker.isSpeaker()).toBe(false));
+  await vi.waitFor(() => expect(grants).toHaveLength(2));
+  void grants[1]?.();
+  expect(speaker.isSpeaker()).toBe(true);
+  speaker.stop();
+});
+
 it('the settings last without a cookie', () => {
   vi.stubGlobal('document', {
     set cookie(_: string) {

@@ -1,5 +1,6 @@
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
-import { browserChannel, newId, withBrowserLock } from '../session/browser-storage.dom.js';
+import { browserChannel, holdBrowserLock, newId } from '../session/browser-storage.dom.js';
+import { linkedSignal, whenAborted } from '../session/linked-signal.js';
 
 /** Messages between the tabs of one account. Nothing arrives where the browser refuses channels. */
 export interface TabChannel<Message> {
@@ -79,43 +80,8 @@ export async function whileAlone(
   signal: AbortSignal,
   locks?: LockManager | null,
 ): Promise<void> {
-  const workAlone = (granted: () => Promise<void>) =>
-    withBrowserLock(name, { signal }, granted, () => whileLeased(lease, work, signal), locks);
-  while (!(await workWhileLocked(workAlone, work, signal)));
-}
-
-/**
- * Resolves to whether the work ended: false when the browser took the lock while it went on, as WebKit does from a page that it puts into its
- * back-forward cache.
- */
-async function workWhileLocked(
-  lock: (granted: () => Promise<void>) => Promise<void>,
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const held = new AbortController();
-  const end = () => held.abort();
-  signal.addEventListener('abort', end, { once: true });
-  let isWorking = false;
-  try {
-    await lock(async () => {
-      isWorking = true;
-      try {
-        // Ends with the signal although a request may still be in flight: its record then counts as abandoned.
-        await Promise.race([work(held.signal), aborted(held.signal)]);
-      } finally {
-        isWorking = false;
-      }
-    });
-    return true;
-  } catch (error) {
-    if (signal.aborted) return true;
-    if (!isWorking) throw error;
-    return false;
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
-  }
+  // A request may still be in flight when the signal aborts: its record then counts as abandoned.
+  await holdBrowserLock(name, { signal }, work, () => whileLeased(lease, work, signal), locks);
 }
 
 async function whileLeased(lease: Lease, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
@@ -135,30 +101,22 @@ async function workUntilLost(
   work: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const held = new AbortController();
-  const end = () => held.abort();
-  signal.addEventListener('abort', end, { once: true });
+  const held = linkedSignal(signal);
   let isLost = false;
   const renew = async () => {
     if (await take()) return;
     isLost = true;
-    end();
+    held.end();
   };
   const renewal = setInterval(() => void renew(), RENEWAL_MS);
   try {
-    await Promise.race([work(held.signal), aborted(held.signal)]);
+    await Promise.race([work(held.signal), whenAborted(held.signal)]);
     return !isLost;
   } finally {
-    signal.removeEventListener('abort', end);
+    held.end();
     clearInterval(renewal);
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  Promise.race([new Promise<void>(resolve => setTimeout(resolve, milliseconds)), aborted(signal)]);
+  Promise.race([new Promise<void>(resolve => setTimeout(resolve, milliseconds)), whenAborted(signal)]);

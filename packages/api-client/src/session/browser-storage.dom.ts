@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
+import { linkedSignal, whenAborted } from './linked-signal.js';
 
 /*
  * Every service of the browser that this package and those above it use and that a browser can refuse: in a frame of a sandbox, with site data
@@ -35,6 +36,49 @@ export async function withBrowserLock<Result>(
   } catch (error) {
     if (isGranted || options.signal?.aborted === true) throw error;
     return without();
+  }
+}
+
+/**
+ * Runs `work` with a lock of the browser as `withBrowserLock` does, and again with a lock of its own when the browser took the first while the
+ * work went on, as WebKit does from a page that it puts into its back-forward cache. The signal of `work` aborts when it may work no more: its
+ * lock is gone, or the signal of the options aborted. Then it need not end by itself. Resolves when the work ends, and when the signal of the
+ * options aborts.
+ */
+export async function holdBrowserLock(
+  name: string,
+  options: LockOptions,
+  work: (signal: AbortSignal, lock: Lock | null) => Promise<void>,
+  without: () => Promise<void>,
+  locks?: Pick<LockManager, 'request'> | null,
+): Promise<void> {
+  while (!(await workWhileLocked(granted => withBrowserLock(name, options, granted, without, locks), work, options.signal)));
+}
+
+/** Resolves to whether the work ended: false when the browser took the lock while it went on. */
+async function workWhileLocked(
+  request: (granted: (lock: Lock | null) => Promise<void>) => Promise<void>,
+  work: (signal: AbortSignal, lock: Lock | null) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const held = linkedSignal(signal);
+  let isWorking = false;
+  try {
+    await request(async lock => {
+      isWorking = true;
+      try {
+        await Promise.race([work(held.signal, lock), whenAborted(held.signal)]);
+      } finally {
+        isWorking = false;
+      }
+    });
+    return true;
+  } catch (error) {
+    if (signal?.aborted === true) return true;
+    if (!isWorking) throw error;
+    return false;
+  } finally {
+    held.end();
   }
 }
 

@@ -3,6 +3,7 @@ import {
   browserChannel,
   browserStorage,
   deleteBrowserDatabase,
+  holdBrowserLock,
   memoryStorage,
   newId,
   openBrowserDatabase,
@@ -69,6 +70,50 @@ describe('withBrowserLock', () => {
       withBrowserLock('a', { signal: AbortSignal.abort() }, work, other, { request: async () => refused() }),
     ).rejects.toThrow('denied');
     expect(other).not.toHaveBeenCalled();
+  });
+});
+
+describe('holdBrowserLock', () => {
+  const without = async () => undefined;
+
+  /** Locks that the browser can take from the work that has them. */
+  function takeableLocks() {
+    const takes: (() => void)[] = [];
+    const request = async (_: string, __: LockOptions, granted: (lock: Lock | null) => unknown): Promise<unknown> => {
+      const taken = new Promise<never>((_resolve, reject) => takes.push(() => reject(new DOMException('gone', 'AbortError'))));
+      return Promise.race([granted(null), taken]);
+    };
+    return { locks: { request } as unknown as LockManager, take: () => takes.shift()?.() };
+  }
+
+  it('works again, with a signal of its own, when the browser took the lock', async () => {
+    const { locks, take } = takeableLocks();
+    const end = new AbortController();
+    const work = vi.fn((_signal: AbortSignal) => new Promise<never>(() => undefined));
+    const held = holdBrowserLock('a', { signal: end.signal }, work, without, locks);
+    take();
+    await vi.waitFor(() => expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]));
+    end.abort();
+    await held;
+    expect(work.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it('works once without a signal, and ends with the work', async () => {
+    const work = vi.fn(async () => undefined);
+    await holdBrowserLock('a', { ifAvailable: true }, work, without, takeableLocks().locks);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects with the error of the work', async () => {
+    const broken = async () => refused();
+    await expect(holdBrowserLock('a', {}, broken, without, takeableLocks().locks)).rejects.toThrow('denied');
+  });
+
+  it('resolves without work when its signal has aborted before', async () => {
+    const work = vi.fn(async () => undefined);
+    const request = (_: string, { signal }: LockOptions) => Promise.reject(signal?.reason as Error);
+    await holdBrowserLock('a', { signal: AbortSignal.abort() }, work, without, { request } as unknown as LockManager);
+    expect(work).not.toHaveBeenCalled();
   });
 });
 

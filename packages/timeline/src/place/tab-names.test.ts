@@ -90,6 +90,7 @@ describe('the name of the tab that a page is in', () => {
   /** Web Locks as several tabs share them. */
   class Locks {
     readonly held = new Set<string>();
+    readonly takes: (() => void)[] = [];
     isBroken = false;
     async request(
       name: string,
@@ -100,8 +101,9 @@ describe('the name of the tab that a page is in', () => {
       if (!ifAvailable) throw new Error('A tab must not wait until another one is closed.');
       if (this.held.has(name)) return work(null);
       this.held.add(name);
+      const taken = new Promise<never>((_, reject) => this.takes.push(() => reject(new DOMException('gone', 'AbortError'))));
       try {
-        return await work({ name });
+        return await Promise.race([work({ name }), taken]);
       } finally {
         this.held.delete(name);
       }
@@ -124,6 +126,15 @@ describe('the name of the tab that a page is in', () => {
     const [own, ...others] = await namesOfTab(storageOf('tab1'));
     expect([own === 'tab1', others]).toEqual([false, ['tab1']]);
     expect(locks.held.has(`rookery-tab-${own}`)).toBe(true);
+  });
+
+  it('[LIST-06] is held again after the browser took the lock from a page in its back-forward cache', async () => {
+    const locks = new Locks();
+    vi.stubGlobal('navigator', { locks });
+    await namesOfTab(storageOf('tab1'));
+    locks.takes.shift()?.();
+    await vi.waitFor(() => expect(locks.takes).toHaveLength(1));
+    expect([...locks.held]).toEqual(['rookery-tab-tab1']);
   });
 
   it('is the same for every reader of the page', async () => {

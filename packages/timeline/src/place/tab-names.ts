@@ -1,4 +1,4 @@
-import { browserStorage, withBrowserLock } from '@rookery/api-client';
+import { browserStorage, holdBrowserLock } from '@rookery/api-client';
 
 /** The names under which a tab stores data of its own. The first is its own name, the others came with the storage of a copied tab. */
 type TabNames = readonly [string, ...string[]];
@@ -54,11 +54,11 @@ function read(storage: Storage | null): string[] {
 /** Locks a name for as long as the page is open. Without locks every name is free, and a copied tab shares with its original. */
 function holdByLock(name: string): Promise<boolean> {
   return new Promise(resolve => {
-    const hold = (lock: Lock | null): Promise<void> => {
+    const hold = (_signal: AbortSignal, lock: Lock | null): Promise<void> => {
       resolve(lock !== null);
       return lock === null ? Promise.resolve() : new Promise<never>(() => {});
     };
-    void withBrowserLock(`rookery-tab-${name}`, { ifAvailable: true }, hold, async () => resolve(true));
+    void holdBrowserLock(`rookery-tab-${name}`, { ifAvailable: true }, hold, async () => resolve(true));
   });
 }
 
