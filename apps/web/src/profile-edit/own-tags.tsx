@@ -4,7 +4,7 @@ import { Button, ErrorState, hashtagName, IconButton, TextField, useMessages } f
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { featureTagMutation, ownFeaturedTagsQuery, unfeatureTagMutation } from '../profile/featured-tags.data.js';
+import { featureTagMutation, ownFeaturedTagsQuery, unfeatureTagMutation } from '../search/featured-tags.data.js';
 import { profileEditMessages } from './messages.js';
 
 /** The hashtags that the own profile features: each change is saved at once. `most`: null without a known limit. */

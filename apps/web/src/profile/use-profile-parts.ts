@@ -2,10 +2,10 @@ import type { Account, FeaturedTag, Features, Relationship } from '@rookery/api-
 import { useClient, useFeatures, useRelationship } from '@rookery/api-client/query';
 import { useTimelineOptions } from '@rookery/timeline';
 import { useQuery } from '@tanstack/react-query';
-import { featuredTagsQuery } from './featured-tags.data.js';
+import { featuredTagsQuery } from '../search/featured-tags.data.js';
 import { endorsementsQuery, familiarFollowersQuery } from './profile.data.js';
 
-/** What a profile shows of an account beyond its own entity. A part that fails is undefined, as is one that the server does not have. */
+/** The facts of a profile beyond the entity of its account. A part that fails is undefined, as is one that the server does not have. */
 export interface ProfileParts {
   /** Undefined for visitors and on the own profile. */
   relationship: Relationship | undefined;

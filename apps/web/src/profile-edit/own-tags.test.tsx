@@ -7,9 +7,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { OwnTags } from '../profile-edit/own-tags.js';
+import { OwnTags } from './own-tags.js';
 import { TagButtonsScreen } from '../search/tag-buttons.screen.js';
-import { featuredTagsQuery } from './featured-tags.data.js';
+import { featuredTagsQuery } from '../search/featured-tags.data.js';
 
 const origin = 'https://rookery.test';
 
