@@ -7,7 +7,8 @@ import type { Relationship } from '../entities/relationship.js';
 import { type FollowSettings, type MuteSettings, relationshipsOf } from '../resources/relationships.js';
 import { relationshipIn } from './accounts.data.js';
 import { accountKey, accountsKey, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
-import { optimistic, patch, type Undo } from './optimistic.data.js';
+import { optimistic } from './optimistic.data.js';
+import { patch, type Undo } from './patch.data.js';
 
 export interface AccountVariables {
   accountId: string;

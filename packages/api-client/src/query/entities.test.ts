@@ -6,7 +6,7 @@ import { ApiError } from '../request/errors.js';
 import { anAccount, aStatus } from '../testing/index.js';
 import { createQueryClient, shouldRetry } from './create-query-client.data.js';
 import { accountKey, forgetStatus, ingestAccounts, ingestStatuses, statusKey } from './entities.data.js';
-import { patch } from './optimistic.data.js';
+import { patch } from './patch.data.js';
 
 let cache: QueryClient;
 beforeEach(() => {

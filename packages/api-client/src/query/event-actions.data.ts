@@ -5,7 +5,8 @@ import type { ParticipationRequest } from '../entities/event-answers.js';
 import type { Status } from '../entities/status.js';
 import { eventsOf } from '../resources/events.js';
 import { ingestStatuses, statusKey } from './entities.data.js';
-import { optimistic, patch, type Undo } from './optimistic.data.js';
+import { optimistic } from './optimistic.data.js';
+import { patch, type Undo } from './patch.data.js';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface EventVariables {

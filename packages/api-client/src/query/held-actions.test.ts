@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Relationship } from '../entities/relationship.js';
-import { block, follow, mute, unfollow } from './account-actions.data.js';
+import { block, follow, unfollow } from './account-actions.data.js';
 import { askedNow, ingestStatuses, relationshipKey } from './entities.data.js';
 import { bookmark, deleteStatus, favourite, react, unfavourite, unreact } from './status-actions.data.js';
 import { aBrowser } from '../test-support/offline-browser.js';
@@ -245,115 +245,5 @@ describe('[HINT-14] an action without a connection', () => {
     await browser.connect();
     await passUntil(() => next.outbox.getRecords().length === 0);
     expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
-  });
-});
-
-describe('[HINT-14] an action while a network answers in place of the server', () => {
-  const portals = [
-    ['with a page', { kind: 'html', status: 200 }],
-    ['with a refusal of its own', { kind: 'html', status: 511 }],
-    ['with nothing', { kind: 'drop' }],
-  ] as const;
-
-  it.each(portals)('%s is kept, and sent by the next visit', async (_, fault) => {
-    const browser = await aBrowser();
-    const first = await browser.openTab();
-    first.load();
-    await browser.connect();
-    browser.fail({ pattern: '*', times: 100, ...fault });
-    await first.press(favourite);
-    await passUntil(async () => (await browser.stored()).length === 1);
-    expect(first.shows()).toMatchObject({ favourited: true });
-    first.close();
-    browser.instance.faults.clear();
-    const next = await browser.openTab();
-    next.load();
-    await passUntil(() => next.outbox.getRecords().length === 0);
-    expect(next.shows()).toMatchObject({ favourited: true });
-    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({
-      favourited: true,
-      favourites_count: browser.status.favourites_count + 1,
-    });
-  });
-
-  it.each(portals)('%s cancels out with its undo', async (_, fault) => {
-    const browser = await aBrowser();
-    const { load, press, shows } = await browser.openTab();
-    load();
-    await browser.connect();
-    browser.fail({ pattern: '*', times: 100, ...fault });
-    await press(favourite);
-    await passUntil(async () => (await browser.stored()).length === 1);
-    await press(unfavourite);
-    browser.instance.faults.clear();
-    await passUntil(async () => (await browser.stored()).length === 0);
-    await pass(60_000);
-    expect(shows()).toMatchObject({ favourited: false });
-    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({ favourited: false });
-  });
-
-  it.each(portals)('%s that never ends is reported', async (_, fault) => {
-    const browser = await aBrowser();
-    const first = await browser.openTab();
-    first.load();
-    await browser.connect();
-    browser.fail({ pattern: '*', times: 1_000, ...fault });
-    await first.press(favourite);
-    await passUntil(async () => (await browser.stored()).length === 1);
-    first.close();
-    const next = await browser.openTab();
-    next.load();
-    await pass(60 * 60_000);
-    expect(next.lost).toMatchObject([{ name: 'favourite' }]);
-    expect(next.shows()).toMatchObject({ favourited: false });
-    expect(await browser.stored()).toEqual([]);
-  });
-});
-
-describe('an action that the server has done', () => {
-  it('is shown in the other tabs of the account, and sent by one', async () => {
-    const browser = await aBrowser();
-    const [first, second] = [await browser.openTab(), await browser.openTab()];
-    await browser.connect();
-    first.load();
-    second.load();
-    const pressed = await first.press(favourite);
-    expect(await pressed.end).toBe('done');
-    await passUntil(() => second.shows()?.favourited === true);
-    expect(second.shows()).toMatchObject({ favourited: true, favourites_count: browser.status.favourites_count + 1 });
-    await (
-      await second.press(unfavourite)
-    ).end;
-    await passUntil(() => first.shows()?.favourited === false);
-    await pass(60_000);
-    expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`, `POST ${browser.status.id}/unfavourite`]);
-  });
-
-  it('stays when an answer arrives that was asked for before', async () => {
-    const browser = await aBrowser();
-    const [first, second] = [await browser.openTab(), await browser.openTab()];
-    await browser.connect();
-    first.load();
-    second.load();
-    const askedAt = askedNow(second.queryClient);
-    await (
-      await first.press(bookmark)
-    ).end;
-    await passUntil(() => second.shows()?.bookmarked === true);
-    ingestStatuses(second.queryClient, [browser.status], { askedAt });
-    expect(second.shows()).toMatchObject({ bookmarked: true });
-  });
-
-  it('changes a relationship that another tab shows', async () => {
-    const browser = await aBrowser();
-    const [first, second] = [await browser.openTab(), await browser.openTab()];
-    await browser.connect();
-    const accountId = browser.status.account.id;
-    const [known] = await browser.direct.accounts.relationships([accountId]);
-    second.queryClient.setQueryData(relationshipKey(accountId), { ...known, muting: false });
-    await mute(first.context, { accountId });
-    const isMuting = () => second.queryClient.getQueryData<Relationship>(relationshipKey(accountId))?.muting;
-    await passUntil(() => isMuting() === true);
-    expect(isMuting()).toBe(true);
   });
 });

@@ -99,11 +99,13 @@ export { createWindowStore, knownItems } from './window-store.data.js';
 export type { WindowStore } from './window-store.data.js';
 export type { ListDefinition } from './list-pages.data.js';
 
-export { optimistic, patch } from './optimistic.data.js';
+export { optimistic } from './optimistic.data.js';
+export { patch } from './patch.data.js';
 export type { OptimisticContext } from './action-holder.data.js';
 export { bindSharedChanges, changesQueries } from './shared-changes.data.js';
 export { bindHeldActions, type LostAction } from './held-actions.data.js';
-export type { OptimisticAction, OptimisticSpec, Undo } from './optimistic.data.js';
+export type { OptimisticAction, OptimisticSpec } from './optimistic.data.js';
+export type { Undo } from './patch.data.js';
 
 export { bindEntityStream } from './stream-batches.data.js';
 export type { StreamBatches, StreamBatchListener, StreamBatchOptions } from './stream-batches.data.js';

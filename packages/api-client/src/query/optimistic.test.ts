@@ -7,7 +7,8 @@ import { ApiError } from '../request/errors.js';
 import { aStatus } from '../testing/index.js';
 import { createQueryClient } from './create-query-client.data.js';
 import { ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
-import { optimistic, patch } from './optimistic.data.js';
+import { optimistic } from './optimistic.data.js';
+import { patch } from './patch.data.js';
 import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './status-actions.data.js';
 
 interface Call {

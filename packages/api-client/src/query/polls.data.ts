@@ -8,7 +8,7 @@ import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { pollsOf } from '../resources/polls.js';
 import { accountState, accountStore } from './account-store.data.js';
 import { statusKey, type IngestOptions } from './entities.data.js';
-import { patch } from './optimistic.data.js';
+import { patch } from './patch.data.js';
 import type { VotePayload } from './outbox-kinds.data.js';
 
 /** The poll with a vote of the reader that the server does not have yet. Counts that the server hides stay hidden. */

@@ -8,7 +8,8 @@ import { isGone } from '../request/errors.js';
 import { forgetStatus, ingestStatuses, statusDeletionsKey, statusKey } from './entities.data.js';
 import { outcomeOfError } from './action-outcome.js';
 import { instanceKey } from './instance.data.js';
-import { optimistic, patch, type OptimisticAction } from './optimistic.data.js';
+import { optimistic, type OptimisticAction } from './optimistic.data.js';
+import { patch } from './patch.data.js';
 import { reactionWith, replacedReactions, withOwnReaction, type ReactionEmoji } from './reactions.js';
 
 export interface StatusVariables {
