@@ -8,7 +8,6 @@ import {
   list,
   nullable,
   object,
-  oneOf,
   optionalId,
   optionalName,
   text,
@@ -16,6 +15,7 @@ import {
   html,
 } from './decode.js';
 import { mediaAttachments } from './media-attachment.js';
+import { decodeVisibility } from './status.js';
 
 const poll = object({ options: texts(), expires_in: count, multiple: flag });
 
@@ -23,7 +23,7 @@ const params = object({
   text: html,
   spoiler_text: text(5000),
   sensitive: flag,
-  visibility: oneOf(['public', 'unlisted', 'private', 'direct'], 'direct'),
+  visibility: decodeVisibility,
   language: optionalName,
   in_reply_to_id: optionalId,
   quoted_status_id: optionalId,

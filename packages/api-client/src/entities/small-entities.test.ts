@@ -77,10 +77,6 @@ describe('a status', () => {
       expect(parseStatus({ id: '1', visibility }, decoding)?.visibility).toBe(visibility);
     },
   );
-
-  it('with an unknown visibility is treated as the most private one', () => {
-    expect(parseStatus({ id: '1', visibility: 'circle' }, decoding)?.visibility).toBe('direct');
-  });
 });
 
 describe('a scheduled status', () => {
@@ -92,9 +88,10 @@ describe('a scheduled status', () => {
     expect(scheduled({})).toMatchObject({ id: '1', scheduled_at: '2026-11-20T12:00:00.000Z' });
   });
 
-  it('is direct where its visibility is not known', () => {
+  it('is no direct message where its visibility is not known', () => {
     expect(scheduled({ params: { visibility: 'private' } })?.params.visibility).toBe('private');
-    expect(scheduled({ params: { visibility: 'circle' } })?.params.visibility).toBe('direct');
+    expect(scheduled({ params: { visibility: 'circle' } })?.params.visibility).toBe('unknown');
+    expect(scheduled({ params: { visibility: 'local' } })?.params.visibility).toBe('local');
   });
 });
 

@@ -67,11 +67,16 @@ describe('parseStatus', () => {
     ]);
   });
 
-  it('[API-07] treats an unknown visibility as the narrowest', () => {
-    expect(parse({ visibility: 'everyone-but-bob' }).visibility).toBe('direct');
-    expect(parse({ visibility: 'constructor' }).visibility).toBe('direct');
-    expect(parse({}).visibility).toBe('direct');
+  it.each(['everyone-but-bob', 'constructor', 'Public', 'public ', '', null, undefined, 42, true, ['public'], { public: true }])(
+    '[API-07] calls the visibility %j unknown',
+    visibility => {
+      expect(parse({ visibility }).visibility).toBe('unknown');
+    },
+  );
+
+  it('[API-07] reads the visibilities of every server family', () => {
     expect(parse({ visibility: 'mutuals_only' }).visibility).toBe('mutuals_only');
+    expect(parse({ visibility: 'local', local_only: true })).toMatchObject({ visibility: 'local', local_only: true });
   });
 
   it.each(['', 'yesterday', '2026-13-45T00:00:00Z', 1_700_000_000, {}, '2026'])(

@@ -36,7 +36,7 @@ import { mediaAttachments } from './media-attachment.js';
 import { parsePoll } from './poll.js';
 import { parsePreviewCard } from './preview-card.js';
 
-const VISIBILITIES = ['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only'] as const;
+const VISIBILITIES = ['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only', 'unknown'] as const;
 const QUOTE_STATES = [
   'pending',
   'accepted',
@@ -49,8 +49,11 @@ const QUOTE_STATES = [
   'muted_account',
 ] as const;
 
-/** The visibility of a status. An unknown value counts as the narrowest. */
+/** The visibility of a status. `unknown`: none was sent, or one that the client does not know. It counts as the narrowest, and is no direct message. */
 export type Visibility = (typeof VISIBILITIES)[number];
+
+export const decodeVisibility = oneOf(VISIBILITIES, 'unknown');
+
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
 const mention = object({ id, username: name, acct: name, url });
@@ -84,7 +87,7 @@ const own = object({
   text: html,
   spoiler_text: text(5000),
   sensitive: flag,
-  visibility: oneOf(VISIBILITIES, 'direct'),
+  visibility: decodeVisibility,
   language: shared(optionalName),
   in_reply_to_id: optionalId,
   in_reply_to_account_id: optionalId,

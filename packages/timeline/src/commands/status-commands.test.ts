@@ -102,6 +102,7 @@ describe('statusPermissions', () => {
     ['private', false, false],
     ['mutuals_only', false, false],
     ['direct', false, false],
+    ['unknown', false, false],
   ] as const)('lets a %s post be reblogged: %s, and quoted: %s', (visibility, reblog, quote) => {
     const others = { reply: true, favourite: true, react: true, bookmark: true };
     expect(statusPermissions(aStatus({ visibility, account: anAccount({ id: '7' }) }), '100')).toEqual({

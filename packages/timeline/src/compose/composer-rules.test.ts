@@ -1,11 +1,12 @@
 import { anAttachment } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
+  defaultVisibility,
   hasUndescribedMedia,
   isEmptyPart,
-  knownVisibility,
   narrowerVisibility,
   offeredVisibilities,
+  sendableVisibility,
   outgoingDraft,
   sendRefusal,
   sentParts,
@@ -135,7 +136,9 @@ describe('narrowerVisibility', () => {
     ['direct', 'public', 'direct'],
     ['public', 'direct', 'direct'],
     ['local', 'unlisted', 'unlisted'],
-    ['list', 'public', 'public'],
+    ['list', 'public', 'direct'],
+    ['unknown', 'public', 'direct'],
+    ['unknown', 'private', 'direct'],
     ['mutuals_only', 'public', 'private'],
   ] as const)('[CMP-01] a reply to a %s post with the default %s is %s', (other, byDefault, narrower) => {
     expect(narrowerVisibility(other, byDefault)).toBe(narrower);
@@ -148,7 +151,18 @@ it('offers the scopes of the server and the current one', () => {
   expect(offeredVisibilities('public', false)).toEqual(['public']);
 });
 
-it('knows the visibilities of the API alone', () => {
-  expect(knownVisibility('private')).toBe('private');
-  expect([knownVisibility('toString'), knownVisibility(null), knownVisibility(3)]).toEqual([null, null, null]);
+it('[CMP-01] begins with the default of the server, public without one, and narrow where it is not known', () => {
+  const named = ['unlisted', 'circle', 'unknown', '', null, undefined, 42];
+  expect(named.map(defaultVisibility)).toEqual(['unlisted', 'direct', 'direct', 'public', 'public', 'public', 'public']);
+});
+
+it('sends a post with a visibility of the API, and else with the narrowest', () => {
+  expect(['public', 'private', 'local', 'mutuals_only'].map(sendableVisibility)).toEqual([
+    'public',
+    'private',
+    'local',
+    'mutuals_only',
+  ]);
+  const odd = ['unknown', 'circle', 'toString', '', null, undefined, 3];
+  expect(odd.map(sendableVisibility)).toEqual(odd.map(() => 'direct'));
 });

@@ -65,16 +65,17 @@ export function hasUndescribedMedia({ parts }: Draft): boolean {
   return parts.some(({ media }) => media.some(({ description }) => description.trim() === ''));
 }
 
-/** From the widest to the narrowest. Visibilities of one server family count as the scope that includes them. */
+/** From the widest to the narrowest. Visibilities of one server family count as the scope that includes them: a list of another account is nobody's. */
 const scopes: Record<Visibility, number> = {
   public: 0,
   local: 0,
-  list: 0,
   unlisted: 1,
   private: 2,
   mutuals_only: 2,
   self: 2,
   direct: 3,
+  list: 3,
+  unknown: 3,
 };
 const byScope = ['public', 'unlisted', 'private', 'direct'] as const satisfies readonly Visibility[];
 
@@ -89,7 +90,13 @@ export function offeredVisibilities(current: Visibility, hasScopes: boolean): re
   return offered.includes(current) ? offered : [...offered, current];
 }
 
-/** A default visibility as servers name it; null for an unknown name. */
-export function knownVisibility(name: unknown): Visibility | null {
-  return typeof name === 'string' && Object.hasOwn(scopes, name) ? (name as Visibility) : null;
+/** The visibility of new posts that a server names; 'public' where it names none. */
+export function defaultVisibility(name: unknown): Visibility {
+  return typeof name === 'string' && name !== '' ? sendableVisibility(name) : 'public';
+}
+
+/** A visibility that a new post can be sent with: a name that is not known becomes the narrowest. */
+export function sendableVisibility(name: unknown): Visibility {
+  const isKnown = typeof name === 'string' && name !== 'unknown' && Object.hasOwn(scopes, name);
+  return isKnown ? (name as Visibility) : 'direct';
 }

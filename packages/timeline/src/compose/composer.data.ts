@@ -1,7 +1,7 @@
 import { browserStorage, detectFeatures, mediaOf, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
 import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { knownVisibility } from './composer-rules.js';
+import { defaultVisibility } from './composer-rules.js';
 import { composersKey } from './composers-key.js';
 import type { Draft } from './draft.js';
 import type { NewId } from './draft-changes.js';
@@ -104,7 +104,7 @@ export function composerDefaultsQuery(client: Client) {
       const source = account?.source ?? null;
       const preferred = source === null ? await preferences(client).catch(() => null) : null;
       return {
-        visibility: knownVisibility(source?.privacy ?? preferred?.['posting:default:visibility']) ?? 'public',
+        visibility: defaultVisibility(source?.privacy ?? preferred?.['posting:default:visibility']),
         sensitive: source?.sensitive ?? preferred?.['posting:default:sensitive'] === true,
         language: source?.language ?? textOf(preferred?.['posting:default:language']),
         acct: account?.acct ?? null,

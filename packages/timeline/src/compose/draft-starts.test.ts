@@ -132,4 +132,9 @@ describe('an edit and a redraft', () => {
     expect(draft).toMatchObject({ editedId: null, inReplyToId: '3', parts: [{ text: source.text, spoilerText: null }] });
     expect(isEmptyDraft(draft)).toBe(false);
   });
+
+  it('[CMP-01] a redraft of a post with an unknown visibility is direct, an edit keeps it', () => {
+    const odd = { ...status, visibility: 'unknown' as const };
+    expect([redraftStart(odd, source).visibility, editStart(odd, source).visibility]).toEqual(['direct', 'unknown']);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Status, StatusSource, Visibility } from '@rookery/api-client';
-import { narrowerVisibility } from './composer-rules.js';
+import { narrowerVisibility, sendableVisibility } from './composer-rules.js';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { emptyDraft, type NewId } from './draft-changes.js';
 
@@ -98,7 +98,8 @@ export function editStart(status: Status, source: WrittenText): DraftStart {
 export function redraftStart(status: Status, source: WrittenText, hasRecipients = false): DraftStart {
   const text = source.text.toLowerCase();
   const to = status.mentions.flatMap(({ acct }) => (text.includes(`@${acct.toLowerCase()}`) ? [] : acct));
-  return { ...contentStart(status, source), ...(hasRecipients && to.length > 0 && { to }) };
+  const visibility = sendableVisibility(status.visibility);
+  return { ...contentStart(status, source), visibility, ...(hasRecipients && to.length > 0 && { to }) };
 }
 
 function contentStart(status: Status, source: WrittenText): DraftStart {

@@ -67,6 +67,8 @@ describe('[CMP-02] readDraft', () => {
   it('makes an unknown visibility the narrowest one, never a wider one', () => {
     for (const visibility of [undefined, 'everyone', '__proto__', 'constructor', 3])
       expect(read({ id: '1', parts: [{ text: 'a' }], visibility })?.visibility).toBe('direct');
+    expect(read({ id: '1', parts: [{ text: 'a' }], visibility: 'unknown' })?.visibility).toBe('direct');
+    expect(read({ id: '1', parts: [{ text: 'a' }], visibility: 'unknown', editedId: '7' })?.visibility).toBe('unknown');
   });
 
   it('leaves out files that neither the device nor the server has', () => {

@@ -1,5 +1,5 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { knownVisibility } from './composer-rules.js';
+import { sendableVisibility } from './composer-rules.js';
 import type { NewId } from './draft-changes.js';
 import type { Draft, DraftMedia, DraftPart, DraftPoll } from './draft.js';
 
@@ -14,23 +14,25 @@ const fieldsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.fil
 
 /**
  * A stored draft of any version, or one that was damaged. Words and files are kept wherever they can be read; an unknown visibility becomes
- * the narrowest one (CMP-02). Null: there is nothing to read.
+ * the narrowest one (CMP-02); the post of an edit keeps its own. Null: there is nothing to read.
  */
 export function readDraft(stored: unknown, newId: NewId): Draft | null {
   if (!isFields(stored)) return null;
   const [id, parts] = [textOf(stored['id']), fieldsOf(stored['parts']).map(part => readPart(part, newId))];
   if (id === null || parts.length === 0) return null;
+  const editedId = textOf(stored['editedId']);
+  const isOfOddPost = editedId !== null && stored['visibility'] === 'unknown';
   const prefilledSpoilerText = textOf(stored['prefilledSpoilerText']);
   const to = Array.isArray(stored['to']) ? stored['to'].flatMap(acct => textOf(acct) ?? []) : null;
   return {
     id,
     parts,
-    visibility: knownVisibility(stored['visibility']) ?? 'direct',
+    visibility: isOfOddPost ? 'unknown' : sendableVisibility(stored['visibility']),
     language: textOf(stored['language']),
     inReplyToId: textOf(stored['inReplyToId']),
     quoteId: textOf(stored['quoteId']),
     scheduledAt: numberOf(stored['scheduledAt']),
-    editedId: textOf(stored['editedId']),
+    editedId,
     prefilledText: textOf(stored['prefilledText']) ?? '',
     ...(prefilledSpoilerText !== null && { prefilledSpoilerText }),
     ...(to !== null && { to }),

@@ -293,6 +293,7 @@ export const ar: Record<string, string> = {
   'status.visibilityList': 'لأعضاء القائمة فقط',
   'status.visibilitySelf': 'المحتوى قيد المراجعة',
   'status.visibilityMutuals': 'للمتابعين المتبادلين فقط',
+  'status.visibilityUnknown': 'نطاق ظهور غير معروف',
   'status.edited': 'معدَّل',
   'focusedStatus.edited': 'معدَّل',
   'status.readMore': 'اقرأ المزيد',

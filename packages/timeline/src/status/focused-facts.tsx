@@ -5,6 +5,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EditedMark } from './edited-mark.js';
 import { focusedMessages } from './focused-messages.js';
 import { Reactions } from './reactions.js';
+import { shownVisibility } from './status-rules.js';
 import type { FocusedFactsProps } from './status.js';
 import { VisibilityMark } from './visibility-mark.js';
 
@@ -73,7 +74,7 @@ export function FocusedFacts({ status, onToggleReaction, canToggle }: FocusedFac
   return (
     <>
       <p className="rk-status-date">
-        <VisibilityMark visibility={status.visibility} />
+        <VisibilityMark visibility={shownVisibility(status)} />
         {status.created_at !== null && (
           <a href={safeUrl(status.url, 'link') ?? hrefs.status(status)}>
             <time dateTime={status.created_at}>{format.date(status.created_at, { dateStyle: 'long', timeStyle: 'short' })}</time>

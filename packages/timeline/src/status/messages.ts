@@ -16,6 +16,7 @@ export const messages = defineMessages('status', {
   visibilityList: 'List members only',
   visibilitySelf: 'Content Under Review',
   visibilityMutuals: 'Mutual followers only',
+  visibilityUnknown: 'Unknown visibility',
   edited: 'Edited',
   readMore: 'Read more',
   showText: 'Show more',

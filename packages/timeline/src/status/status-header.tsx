@@ -17,7 +17,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { filledMessage, places } from '../text/filled-message.js';
 import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
-import type { ReplyLine } from './status-rules.js';
+import { shownVisibility, type ReplyLine } from './status-rules.js';
 import { VisibilityMark } from './visibility-mark.js';
 
 const pinIcon = rowIcon('pin', 14);
@@ -133,7 +133,7 @@ export function StatusHeader({ status, id, avatarSize, hasTime }: StatusHeaderPr
         )}
         {hasTime && (
           <Link className="rk-status-time" href={hrefs.status(status)}>
-            <VisibilityMark visibility={status.visibility} />
+            <VisibilityMark visibility={shownVisibility(status)} />
             {status.created_at !== null && <RelativeTime dateTime={status.created_at} />}
           </Link>
         )}

@@ -13,11 +13,22 @@ import {
   reactionSummary,
   replyLine,
   repostedBy,
+  shownVisibility,
   visibilityLooks,
 } from './status-rules.js';
 
 const reaction = (name: string, count: number) => ({ name, count, me: false, url: null, static_url: null });
-const everyVisibility: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'local', 'list', 'self', 'mutuals_only'];
+const everyVisibility: Visibility[] = [
+  'public',
+  'unlisted',
+  'private',
+  'direct',
+  'local',
+  'list',
+  'self',
+  'mutuals_only',
+  'unknown',
+];
 
 describe('what a row shows', () => {
   it('[STAT-01] shows the post inside a repost and says who reposted it', () => {
@@ -32,6 +43,17 @@ describe('what a row shows', () => {
     const looks = everyVisibility.map(visibility => visibilityLooks[visibility]);
     expect(new Set(looks.map(look => look.icon)).size).toBe(everyVisibility.length);
     expect(new Set(looks.map(look => look.name)).size).toBe(everyVisibility.length);
+  });
+
+  it('[STAT-08] marks an open post that stays on its server as local', () => {
+    const shown = (visibility: Visibility) => shownVisibility({ visibility, local_only: true });
+    expect([shown('public'), shown('unlisted'), shown('private'), shown('unknown')]).toEqual([
+      'local',
+      'local',
+      'private',
+      'unknown',
+    ]);
+    expect(shownVisibility({ visibility: 'public', local_only: false })).toBe('public');
   });
 
   it('shows a link card only where there is no media, quote or content warning', () => {
@@ -177,6 +199,7 @@ describe('limits of what a row shows', () => {
       'list visibilityList',
       'hourglass visibilitySelf',
       'handshake visibilityMutuals',
+      'eye-off visibilityUnknown',
     ]);
   });
 

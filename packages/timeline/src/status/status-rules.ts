@@ -42,7 +42,13 @@ export const visibilityLooks = {
   list: { icon: 'list', name: 'visibilityList' },
   self: { icon: 'hourglass', name: 'visibilitySelf' },
   mutuals_only: { icon: 'handshake', name: 'visibilityMutuals' },
+  unknown: { icon: 'eye-off', name: 'visibilityUnknown' },
 } as const satisfies Record<Visibility, { icon: string; name: string }>;
+
+/** The visibility that a post is marked with: an open one of a server with `local_only` posts may not leave that server. */
+export function shownVisibility({ visibility, local_only }: Pick<Status, 'visibility' | 'local_only'>): Visibility {
+  return local_only && (visibility === 'public' || visibility === 'unlisted') ? 'local' : visibility;
+}
 
 export type QuoteView =
   | { kind: 'none' }

@@ -231,7 +231,17 @@ export const WithEvent: Story = {
   },
 };
 
-const everyVisibility: Visibility[] = ['public', 'unlisted', 'private', 'direct', 'self', 'local', 'list', 'mutuals_only'];
+const everyVisibility: Visibility[] = [
+  'public',
+  'unlisted',
+  'private',
+  'direct',
+  'self',
+  'local',
+  'list',
+  'mutuals_only',
+  'unknown',
+];
 
 /** Each way a post can be seen has its own icon and name. */
 export const EveryVisibility: Story = {

@@ -177,6 +177,7 @@ describe('Status', () => {
       'Local only',
       'List members only',
       'Mutual followers only',
+      'Unknown visibility',
     ]) {
       expect(screen.getByRole('img', { name })).toBeVisible();
     }
