@@ -54,6 +54,7 @@ const withoutEmojis = (text: string): string => text.replaceAll(/:[\w-]+:/g, '')
 export function paragraphsOf(html: string): string[] {
   const text = html
     .slice(0, 4 * TEXT_LENGTH)
+    .replaceAll(/<(script|style)(?=[\s/>])[^]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/<span class="invisible">[^<]*<\/span>/g, '')
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(/<\/(?:p|div|li|blockquote|pre|h\d)>/gi, '\n\n')

@@ -5,6 +5,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map(
 /** The text of a server's HTML. Blocks and line breaks become spaces. */
 export function textOfHtml(html: string): string {
   return html
+    .replaceAll(/<(script|style)(?=[\s/>])[^]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/<\/?(?:p|br|div|li|ul|ol|blockquote|pre|h[1-6])\b[^>]*>/gi, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {

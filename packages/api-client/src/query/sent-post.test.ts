@@ -15,6 +15,7 @@ describe('textOfHtml', () => {
     ['<p>One</p><p class="x">two</p>', ' One  two '],
     ['One<br>two<br/>three', 'One two three'],
     ['<LI>One</LI><h2>two</h2>', ' One  two '],
+    ['a<style>p{}</style>b<script>no</script>c<script>no', 'abc'],
     ['b<b>ol</b>d, <a href="https://a.test">l</a>ink', 'bold, link'],
     ['<bra>c</bra><pre>d</pre><h7>e</h7>', 'c d e'],
     ['Tea &amp; milk &lt;3 &gt; &quot;a&quot; &apos;b&apos;&nbsp;c', 'Tea & milk <3 > "a" \'b\' c'],

@@ -27,11 +27,14 @@ test('null in a browser that does not accept the configuration', () => {
   expect(createBrowserSanitizer()).toBeNull();
 });
 
-test('keeps the text of an object', () => {
+test('keeps the text of an object, a field and old code', () => {
   const parseHTML = vi.fn((html: string) => new DOMParser().parseFromString(html, 'text/html'));
   vi.stubGlobal('Sanitizer', class {});
   vi.stubGlobal('Document', { parseHTML });
-  const body = createBrowserSanitizer()?.('a<object data=x><b>b</b></object>c<objects>');
-  expect(parseHTML).toHaveBeenCalledWith('<body>a<marquee data=x><b>b</b></marquee>c<objects>', expect.anything());
-  expect(body?.textContent).toBe('abc');
+  const body = createBrowserSanitizer()?.('a<object data=x><b>b</b></object>c<objects><textarea>d</textarea><xmp>e</xmp>');
+  expect(parseHTML).toHaveBeenCalledWith(
+    '<body>a<marquee data=x><b>b</b></marquee>c<objects><data>d</data><pre>e</pre>',
+    expect.anything(),
+  );
+  expect(body?.textContent).toBe('abcde');
 });

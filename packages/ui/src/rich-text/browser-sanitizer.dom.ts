@@ -11,9 +11,7 @@ interface SanitizingBrowser {
  * `javascript:` addresses. Other elements are kept for `rich-tree.dom.ts`, which maps the few that it knows and keeps the text of the rest.
  */
 const DROPPED =
-  'annotation annotation-xml colgroup desc head noembed noframes noscript plaintext script selectedcontent style template textarea title xmp'.split(
-    ' ',
-  );
+  'annotation annotation-xml colgroup desc head noembed noframes noscript script selectedcontent style template title'.split(' ');
 
 const configuration = {
   removeElements: DROPPED,
@@ -24,18 +22,13 @@ const configuration = {
   comments: false,
 };
 
-/** The browser drops an object with the text in it. A marquee is parsed in the same way, and its text is kept. */
-function withoutObjects(html: string): string {
-  return html.replaceAll(/<(\/?)object(?=[\s/>]|$)/gi, '<$1marquee');
-}
-
 /** Sanitizes with the browser's own sanitizer, which needs no Trusted Types. Null in a browser that has none, or another version of it. */
 export function createBrowserSanitizer(): Sanitize | null {
   const { Sanitizer, Document } = globalThis as unknown as Partial<SanitizingBrowser>;
   if (Sanitizer === undefined || Document?.parseHTML === undefined) return null;
   try {
     const sanitizer = new Sanitizer(configuration);
-    return html => Document.parseHTML(inOpenBody(withoutObjects(html)), { sanitizer }).body;
+    return html => Document.parseHTML(inOpenBody(html), { sanitizer }).body;
   } catch {
     return null;
   }

@@ -44,6 +44,11 @@ describe('htmlParts', () => {
     for (const part of parts.slice(1)) expect(part.startsWith(unit.slice(0, 1))).toBe(true);
   });
 
+  test.each(['script', 'style', 'title'])('begins no part within a long <%s>', name => {
+    const hidden = `<${name}>${'no = 1; '.repeat(MAX_PART_LENGTH)}</${name}>`;
+    expect(htmlParts(`<p>a</p>${hidden}<p>b</p>`)).toEqual(['<p>a</p><p>b</p>']);
+  });
+
   test('marks the end of a text that is as long as any can be', () => {
     expect(htmlParts('x'.repeat(MAX_HTML_LENGTH)).at(-1)).toBe(CUT_MARKER);
     expect(htmlParts('x'.repeat(MAX_HTML_LENGTH - 1)).at(-1)).not.toBe(CUT_MARKER);

@@ -1,4 +1,5 @@
 import { CUT_MARKER, MAX_HTML_LENGTH, MAX_PART_LENGTH } from './limits.js';
+import { withoutHidden } from './word-tree.js';
 
 const LONGEST_ENTITY = 10;
 
@@ -8,8 +9,10 @@ const LONGEST_ENTITY = 10;
  */
 export function htmlParts(html: string): string[] {
   if (html.length <= MAX_PART_LENGTH) return [html];
+  // A part that began within a script or a style sheet would show its code.
+  const read = withoutHidden(html.slice(0, MAX_HTML_LENGTH));
+  if (read.length <= MAX_PART_LENGTH && html.length < MAX_HTML_LENGTH) return [read];
   const parts: string[] = [];
-  const read = html.slice(0, MAX_HTML_LENGTH);
   for (let start = 0; start < read.length;) {
     const longest = read.slice(start, start + MAX_PART_LENGTH);
     const part = start + longest.length === read.length ? longest : longest.slice(0, endOf(longest));

@@ -6,7 +6,7 @@ import { parsePolicy } from './trusted-types.js';
 /** Tags passed on to `rich-tree.dom.ts`, which maps each of them. Other tags are dropped and their text is kept. */
 const TAGS = [
   'p span br a del s strike pre code tt kbd samp em strong b i u ins ul ol li blockquote h1 h2 h3 h4 h5 h6 details summary',
-  'sub sup ruby rt rp hr img input data option legend table caption thead tbody tfoot tr td th',
+  'sub sup ruby rt rp hr img input data marquee option legend table caption thead tbody tfoot tr td th',
   'div section article header footer figure figcaption center dl dt dd address main aside nav hgroup fieldset select optgroup',
 ].join(' ');
 
@@ -21,7 +21,7 @@ export function createPurifySanitizer(): Sanitize {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: [...ATTRIBUTES],
-    ADD_FORBID_CONTENTS: ['textarea', 'annotation'],
+    ADD_FORBID_CONTENTS: ['annotation'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_NAMED_PROPS: true,

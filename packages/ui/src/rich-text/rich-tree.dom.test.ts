@@ -99,7 +99,7 @@ describe('richTree, for any HTML', () => {
     fc.assert(
       fc.property(anyHtml, html => {
         const page = new DOMParser().parseFromString(inOpenBody(silencePolicyReports(html)), 'text/html');
-        for (const shown of page.querySelectorAll('img, input, data')) {
+        for (const shown of page.querySelectorAll('img, input, data, marquee, optgroup')) {
           shown.prepend(wordsFor(shown.localName, name => shown.getAttribute(name)));
         }
         const said = squeezed(page.documentElement.textContent);
@@ -142,6 +142,12 @@ describe('limits', () => {
 });
 
 describe('parse cost', () => {
+  test('shows no script or style sheet where the markup is stripped', () => {
+    const opened = Array.from({ length: 200 }, (_, index) => `<b x${index}>`).join('');
+    const hidden = '<script>let no = 1;</script><style>p{}</style><!-- no -->';
+    expect(plainText(`${opened}${hidden}${'<p>a'.repeat(5_000)}`).replace(/\s+/g, '')).toBe('a'.repeat(5_000));
+  });
+
   test('strips unclosed formatting before many blocks and keeps the text', () => {
     const opened = Array.from({ length: 200 }, (_, index) => `<b x${index}>`).join('');
     expect(plainText(`${opened}${'<p>a'.repeat(5_000)}`).replace(/\s+/g, '')).toBe('a'.repeat(5_000));
@@ -208,6 +214,16 @@ describe('mapping of elements', () => {
     ['<audio controls>Your browser plays no sound.</audio>', 'Your browser plays no sound.'],
     ['<label>Name <input value="Mara"></label><input type="hidden" value="token"><input type=password value=pw>', 'Name [Mara]'],
     ['<select><option>One<option>Two</select>', 'One Two'],
+    ['<select><optgroup label="Birds"><option>Rook</optgroup></select>', 'Birds Rook'],
+    ['a<textarea rows="2">Written <b>here</b></textarea>b', 'a Written here b'],
+    ['<textarea><script>let no = 1;</script>Prose</textarea>', 'Prose'],
+    ['a<embed src="x.swf" title="A game of chess">b', 'a [A game of chess] b'],
+    ['<object data="x" title="A map"><p>Instead of it</p></object>', '[A map] Instead of it'],
+    ['<math><msup><mi>x</mi><mn>2</mn></msup><style>mi{}</style></math>', 'x2'],
+    ['<svg><style>text{}</style><script>let no = 1;</script><text>a<tspan>b</tspan></text></svg>', 'ab'],
+    ['<xmp>one<b>two</b></xmp><listing>three</listing><plaintext>four', 'one two three four'],
+    ['a<noscript>no</noscript><noembed>no</noembed><noframes>no</noframes><template>no</template><title>no</title>b', 'ab'],
+    ['<style>p{}</style><script>let no = 1;</script>Prose<style>p{}', 'Prose'],
     ['<dl><dt>Rook<dd>A bird</dl>', 'Rook A bird'],
     ['<h1>Title</h1>Text', 'Title Text'],
     ['<address>Quay 4</address><aside>Beside</aside>', 'Quay 4 Beside'],

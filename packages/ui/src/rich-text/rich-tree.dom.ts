@@ -12,7 +12,7 @@ import { type Shape, shapeOf, wordsFor } from './shapes.js';
 import { removeMarks, silencePolicyReports } from './silence-policy-reports.js';
 import { element, listItems, NodeCollector, trimLayoutSpace } from './node-collector.js';
 import { treeText } from './tree-text.js';
-import { wordTree } from './word-tree.js';
+import { withoutHidden, wordTree } from './word-tree.js';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
@@ -80,7 +80,7 @@ function sanitizedTree(html: string, sanitize: Sanitize): readonly RichNode[] {
 
 /** Strips the markup: used when parsing would freeze the page. */
 function withoutMarkup(html: string): RichNode[] {
-  return trimLayoutSpace(textOnly(cleanText(html.replace(/<[^<>]*>/g, ' '))));
+  return trimLayoutSpace(textOnly(cleanText(withoutHidden(html).replace(/<[^<>]*>/g, ' '))));
 }
 
 function textOnly(text: string): RichNode[] {

@@ -28,6 +28,7 @@ shape('address main aside nav hgroup fieldset select optgroup', container, 'div'
 shape('tr', container, 'div', 'row');
 shape('p pre summary hr', paragraph);
 shape('option legend', paragraph, 'p');
+shape('xmp listing plaintext', paragraph, 'pre');
 // Headings of a post must not appear in the page's outline.
 shape('h1 h2 h3 h4 h5 h6', paragraph, 'p', 'heading');
 shape('br del s em strong b i u sub sup ruby rt rp code', inline);
@@ -40,7 +41,7 @@ export function shapeOf(name: string): Shape | undefined {
   return SHAPES.get(name);
 }
 
-const WORDLESS = new Set(['data', 'svg', 'iframe', 'video', 'audio', 'canvas']);
+const WORDLESS = new Set(['data', 'svg', 'iframe', 'video', 'audio', 'canvas', 'embed', 'object', 'marquee']);
 /** Fields that have no words, or no words for readers. */
 const NO_WORDS = /^(?:hidden|password|checkbox|radio|file|range|color|image)$/i;
 /** The words of a picture, as opposed to an emoji or a sign. */
@@ -48,7 +49,7 @@ const WORDS = /[\p{L}\p{N}]{2}/u;
 
 /**
  * The words of an element that is not shown itself: the description of a picture or drawing, the title of a frame or player, the text in a
- * field. '' for any other element. An emoji is only itself.
+ * field, the name of a group of options. '' for any other element. An emoji is only itself.
  */
 export function wordsFor(name: string, attribute: (name: string) => string | null): string {
   if (name === 'input') return NO_WORDS.test(attribute('type') ?? '') ? '' : inBrackets(attribute('value') ?? '');
@@ -56,6 +57,7 @@ export function wordsFor(name: string, attribute: (name: string) => string | nul
     const alternative = attribute('alt') ?? '';
     return EMOJI_ALT.test(alternative) ? alternative : inBrackets(alternative);
   }
+  if (name === 'optgroup') return (attribute('label') ?? '').trim();
   return WORDLESS.has(name) ? inBrackets(attribute('title') ?? '') : '';
 }
 

@@ -5,9 +5,11 @@ import { paragraph } from './plain-paragraphs.js';
 import type { RichNode } from './rich-node.js';
 import { shapeOf, wordsFor } from './shapes.js';
 
+/** Comments, and elements whose content no browser shows. */
 const HIDDEN =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|textarea|title|desc|annotation(?:-xml)?)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TAG = /<\/?([a-z][^\s/<>]*)[^<>]*>/gi;
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|desc|noscript|noembed|noframes|annotation(?:-xml)?)(?=[\s/>]|$)[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** The name ends before the attributes begin: a tag without an end would be tried with every part of its name. */
+const TAG = /<\/?([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>/gi;
 const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -17,7 +19,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00A0'],
 ]);
 const attributes = new Map(
-  ['alt', 'title', 'value', 'type'].map(name => [
+  ['alt', 'title', 'label', 'value', 'type'].map(name => [
     name,
     new RegExp(String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`, 'i'),
   ]),
@@ -25,13 +27,18 @@ const attributes = new Map(
 /** Ends a block. No text has one: `cleanText` removes it. */
 const END = '\0';
 
+/** HTML without the content of scripts, style sheets and comments: for a text whose markup is removed or cut before it is parsed. */
+export function withoutHidden(html: string): string {
+  return html.replace(HIDDEN, '');
+}
+
 /**
  * The words of untrusted HTML, in their paragraphs and lines, without links, lists and emphasis. It needs no DOM, so a server and the browser that
  * hydrates its markup arrive at the same tree. A text of very many blocks becomes one.
  */
 export function wordTree(html: string): readonly RichNode[] {
   if (!/[<&]/.test(html)) return textOnly(html);
-  const words = html.replace(HIDDEN, '').replace(TAG, textOfTag);
+  const words = withoutHidden(html).replace(TAG, textOfTag);
   const blocks = words.split(END);
   if (blocks.length + words.split('<br>').length < MAX_NODES) return blocks.flatMap(block => paragraph(block, htmlCharacters));
   return textOnly(htmlCharacters(words.replaceAll(END, ' ').replaceAll('<br>', ' ')));
@@ -44,13 +51,14 @@ function textOnly(text: string): RichNode[] {
 function textOfTag(tag: string, name: string): string {
   const known = name.toLowerCase();
   if (known === 'br') return '<br>';
-  if (shapeOf(known)?.isBlock === true) return END;
-  if (tag.startsWith('</')) return '';
+  const end = shapeOf(known)?.isBlock === true ? END : '';
+  if (tag.startsWith('</')) return end;
   // `paragraph` replaces the escaped characters of all words.
-  return wordsFor(known, attribute => {
+  const words = wordsFor(known, attribute => {
     const [, double, single, bare] = attributes.get(attribute)?.exec(tag) ?? [];
     return double ?? single ?? bare ?? null;
-  }).replaceAll('<', '&lt;');
+  });
+  return end + words.replaceAll('<', '&lt;');
 }
 
 /** Replaces the escaped characters of a text; names that are not known here stay as they are. */
