@@ -43,6 +43,27 @@ test('opens the post that another server names, and goes back past its address',
   await expect(page).toHaveURL('/timeline/local');
 });
 
+test('opens a post of another server from a link in a text', async ({ page, server }) => {
+  await signIn(page);
+  const answer = await page.request.get(`${server.origin}/api/v1/timelines/public?remote=true&limit=40`);
+  const posts = (await answer.json()) as { id: string; url: string; uri: string; reblog: unknown }[];
+  const linked = posts.find(({ url, reblog }) => reblog === null && /^https:\/\/[^/]+\/@\w+\/\d+$/.test(url));
+  const gone = 'https://tram.example/@nobody/1';
+  await page.route('**/api/v1/timelines/public?*', async route => {
+    const response = await route.fetch();
+    const [first, ...rest] = (await response.json()) as { content: string }[];
+    const content = `<p>See <a href="${linked?.url}">this</a> and <a href="${gone}">that</a></p>`;
+    await route.fulfill({ response, json: [{ ...first, content, mentions: [] }, ...rest] });
+  });
+  await page.goto('/timeline/local');
+  await rows(page).first().getByRole('link', { name: 'this' }).click();
+  await expect(page).toHaveURL(new RegExp(`/posts/${linked?.id}$`));
+  await page.goBack();
+  await expect(page).toHaveURL('/timeline/local');
+  await rows(page).first().getByRole('link', { name: 'that' }).click();
+  await expect(page.getByRole('link', { name: 'Open the original' })).toHaveAttribute('href', gone);
+});
+
 test('keeps the text of another app for copying', async ({ page }) => {
   await page.goto('/share?text=Two+trams');
   await expect(page.getByRole('textbox', { name: 'Text to share' })).toHaveValue('Two trams');

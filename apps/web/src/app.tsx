@@ -16,7 +16,7 @@ import { SessionProvider, useSession } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
 import { TimelineWiring } from './timeline-wiring.js';
-import { ownPlace } from './routing/own-place.js';
+import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
@@ -52,15 +52,20 @@ export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
   );
 }
 
-/** Sets the links of all packages: `AppLink`, and which addresses on the hosts of the app and the reader's server are pages of the app. */
+/**
+ * Sets the links of all packages: `AppLink`, and which addresses are pages of the app: by their form those on the hosts of the app and the
+ * reader's server, and posts of other servers for an account, whose server fetches them.
+ */
 function AppLinks({ children }: { children: ReactNode }) {
-  const { server } = useSession();
+  const { session, server } = useSession();
+  const isSignedIn = session !== null;
   const placeOf = useCallback(
     (url: string): LinkPlace | null => {
       const { host } = globalThis.location;
-      return ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+      const own = ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+      return own ?? (isSignedIn ? remotePlace(url) : null);
     },
-    [server],
+    [server, isSignedIn],
   );
   return (
     <LinkProvider component={AppLink} placeOf={placeOf}>

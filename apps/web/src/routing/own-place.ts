@@ -33,6 +33,25 @@ export function ownPlace(url: string, ownHosts: readonly string[]): LinkPlace | 
   return null;
 }
 
+const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+const SHORT_NAME = String.raw`[\p{L}\p{N}_.-]+`;
+/** How servers write the path of a post. A name and a title, which sites of articles have, is none: there the id is a number. */
+const REMOTE_POST = new RegExp(
+  `^/(?:(?:objects|activities)/${UUID}|notice/${ID}|users/${SHORT_NAME}/statuses/${ID}|@${SHORT_NAME}/(?:(?:posts|statuses)/${ID}|\\d+)|@${SHORT_NAME}@[\\w.:-]+/(?:(?:posts|statuses)/)?${ID})/?$`,
+  'iu',
+);
+
+/**
+ * The page that asks the reader's server for the post at an address of another server, where the address has the form of one: it opens the post
+ * in this app, and offers the address itself where the server does not know it. Null for any other address.
+ */
+export function remotePlace(url: string): LinkPlace | null {
+  if (!/^https:\/\//i.test(url) || !URL.canParse(url)) return null;
+  const { pathname, search, username } = new URL(url);
+  if (search !== '' || username !== '' || !REMOTE_POST.test(decoded(pathname))) return null;
+  return { kind: 'post', href: `/authorize_interaction?uri=${encodeURIComponent(url)}` };
+}
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -44,6 +44,7 @@ describe('parseStatus', () => {
       media_attachments: [],
       reblog: null,
       quote: null,
+      quote_url: null,
       poll: null,
       account: { id: '', display_name: '', emojis: [], moved: null },
     });
@@ -185,6 +186,17 @@ describe('quotes', () => {
   ])('[API-07] parse %s into one shape', (_, fields, state, statusId, quotedId) => {
     const { quote } = parse(fields);
     expect([quote?.state, quote?.quoted_status?.id ?? null, quote?.quoted_status_id]).toEqual([state, statusId, quotedId]);
+  });
+
+  it('[API-07] keep the address of the quoted post', () => {
+    const url = 'https://b.example/objects/5';
+    expect(parse({ quote_id: '5', quote_url: url }).quote_url).toBe(url);
+    expect(parse({ pleroma: { quote: quoted, quote_url: url } }).quote_url).toBe(url);
+    expect([{}, { quote_url: 5 }, { pleroma: { quote_url: '' } }].map(fields => parse(fields).quote_url)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each([{}, { quote: null }, { quote: 'x' }, { quote: {} }, { pleroma: { quote: null, quote_visible: false } }])(

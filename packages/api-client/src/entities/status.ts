@@ -131,6 +131,8 @@ export interface Quote {
 export interface Status extends Decoded<typeof own> {
   reblog: Status | null;
   quote: Quote | null;
+  /** The address of the quoted post, which some servers send without the post. */
+  quote_url: string | null;
   emoji_reactions: EmojiReaction[];
   event: StatusEvent | null;
   in_reply_to_account_acct: string | null;
@@ -155,6 +157,7 @@ export const parseStatus: Decoder<Status | null> = (value, decoding) => {
   return Object.assign(status, {
     reblog,
     quote: parseQuote(value, pleroma, decoding),
+    quote_url: optionalUrl(pleroma['quote_url'] ?? value['quote_url'], decoding),
     emoji_reactions: parseReactions(value, pleroma, decoding),
     event: parseStatusEvent(pleroma['event'], decoding),
     in_reply_to_account_acct: optionalName(pleroma['in_reply_to_account_acct'], decoding),

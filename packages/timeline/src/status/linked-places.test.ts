@@ -55,6 +55,17 @@ it.each(['pending', 'rejected', 'revoked', 'unauthorized', 'blocked_account'] as
   expect(quotePlace(quoting(state), hrefs)).toBeNull();
 });
 
+it('knows a quote by the address that the server gives beside it', () => {
+  const quote_url = 'https://b.example/activities/5';
+  for (const sent of [true, false]) {
+    expect(placeAt(quote_url, linkedPlaces({ ...quoting('accepted', sent), quote_url }, hrefs))).toMatchObject({
+      kind: 'post',
+      href: sent ? '/posts/5' : '/notice/5',
+    });
+  }
+  expect(placeAt(quote_url, linkedPlaces({ ...quoting('unauthorized'), quote_url }, hrefs))).toBeNull();
+});
+
 it('leads to a quote of which the server sends the id alone, where the app has an address for it', () => {
   expect(quotePlace(quoting('accepted', false), hrefs)).toEqual({ kind: 'post', href: '/notice/5' });
   expect(quotePlace(quoting('accepted', false), { account: hrefs.account, status: hrefs.status })).toBeNull();

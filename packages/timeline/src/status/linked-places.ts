@@ -4,11 +4,19 @@ import type { TimelineHrefs } from '../options/timeline-options.js';
 
 type PlaceHrefs = Pick<TimelineHrefs, 'account' | 'status' | 'statusById'>;
 
-/** The pages about the subjects of a post whose addresses the server sends with it: the post, the quoted post, and their authors. */
+/**
+ * The pages about the subjects of a post whose addresses the server sends with it: the post, the quoted post, and their authors. Of a quoted
+ * post that is not sent with it, the address alone may be known.
+ */
 export function linkedPlaces(status: Status, hrefs: PlaceHrefs): RichPlace[] {
   const quoted = readableQuote(status);
   const posts = quoted === null ? [status] : [status, quoted];
-  return posts.flatMap(post => [{ ...postPlace(post, hrefs), urls: [post.url, post.uri] }, accountPlace(post.account, hrefs)]);
+  const places = posts.flatMap(post => [
+    { ...postPlace(post, hrefs), urls: [post.url, post.uri] },
+    accountPlace(post.account, hrefs),
+  ]);
+  const place = quotePlace(status, hrefs);
+  return place === null || status.quote_url === null ? places : [...places, { ...place, urls: [status.quote_url] }];
 }
 
 /** The page about the post that a post quotes; null without a quote, and for one that may not be read. */

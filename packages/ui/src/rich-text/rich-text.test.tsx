@@ -148,6 +148,16 @@ test('hides the text fallback of a quote when the quote is shown', () => {
   expect(show(html, { hideQuoteInline: true }).textContent.trim()).toMatch(/^Yes$/);
 });
 
+test('hides the last line with the address of the quoted post when the quote is shown', () => {
+  const html = '<p>Yes<br><br>RE: <a href="https://example.org/1">example.org/1</a></p>';
+  const places = [{ kind: 'post', href: '/posts/1', urls: ['https://example.org/1'] }] as const;
+  const quotePlace = { kind: 'post', href: '/posts/1' } as const;
+  const shown = (props: object) => show(html, { places, ...props }).textContent.trim();
+  expect(shown({ quotePlace, hideQuoteInline: true })).toBe('Yes');
+  expect(shown({ quotePlace })).toMatch(/^YesRE: example\.org/);
+  expect(shown({ quotePlace: null, hideQuoteInline: true })).toMatch(/^YesRE: example\.org/);
+});
+
 test('sets the language and renders nothing for an empty text', () => {
   expect(show('<p>سلام</p>', { lang: 'fa' }).firstElementChild?.getAttribute('lang')).toBe('fa');
   expect(show('<p></p>').childElementCount).toBe(0);

@@ -1,11 +1,13 @@
-import { memo, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
 import { htmlParts } from './html-parts.js';
 import { usePlaceOf, type LinkPlace } from '../link/link.js';
-import { linkTargets, type RichMention, type RichPlace, type RichTag } from './link-target.js';
+import { linkTargets, placeAt, type RichMention, type RichPlace, type RichTag } from './link-target.js';
+import { withoutQuoteLine } from './quote-line.js';
 import { renderNodes } from './render.js';
+import type { RichNode } from './rich-node.js';
 import { richTree } from './rich-tree.dom.js';
 import { sanitizers } from './sanitizer.dom.js';
 import { wordTree } from './word-tree.js';
@@ -33,7 +35,7 @@ export interface RichTextProps {
   quotePlace?: LinkPlace | null;
   /** Addresses of mentions and hashtags in the app. */
   hrefs: RichTextHrefs;
-  /** Hides the text fallback of a quote when the quote itself is shown. */
+  /** Hides the text fallback of a quote when the quote itself is shown: what is marked as one, or a last line with the address of `quotePlace`. */
   hideQuoteInline?: boolean;
   /** The language of the text, as reported by the server. */
   lang?: string | null;
@@ -77,7 +79,16 @@ export const RichText = memo(
       () => linkTargets({ mentions, tags, places, quotePlace, accountHref: hrefs.account, placeOf }),
       [mentions, tags, places, quotePlace, hrefs, placeOf],
     );
-    const read = useCanParse() ? richTree : wordTree;
+    const parse = useCanParse() ? richTree : wordTree;
+    const quoteHref = hideQuoteInline ? quotePlace?.href : undefined;
+    const read = useCallback(
+      (part: string): readonly RichNode[] => {
+        const nodes = parse(part);
+        if (quoteHref === undefined) return nodes;
+        return withoutQuoteLine(nodes, ({ href }) => placeAt(href, places)?.href === quoteHref);
+      },
+      [parse, quoteHref, places],
+    );
     const first = useMemo(() => read(parts[0] ?? ''), [parts, read]);
     if (first.length === 0 && parts.length === 1) return null;
     const options = { emojis: emoji, targetOf, hrefs, hideQuoteInline };
