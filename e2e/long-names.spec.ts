@@ -12,8 +12,10 @@ const kinds = [
 /** Lines that one name may take. */
 const MOST_LINES = 2;
 const NAMED = new Set(['display_name', 'title']);
+/** Hashtags have letters alone, and lists of them have a history. */
+const isTag = (fields: object): boolean => 'history' in fields && 'name' in fields;
 
-/** Gives every account, list and site that the server sends this name. The options of a poll are texts to be read. */
+/** Gives every account, list, hashtag and site that the server sends this name. The options of a poll are texts to be read. */
 async function rename(page: Page, name: string): Promise<void> {
   const rook = { shortcode: 'rook', url: 'https://media.example/rook.png', static_url: 'https://media.example/rook.png' };
   const renamed = (value: unknown): unknown => {
@@ -22,6 +24,7 @@ async function rename(page: Page, name: string): Promise<void> {
     return Object.fromEntries(
       Object.entries(value).map(([key, field]) => {
         if (NAMED.has(key) && typeof field === 'string' && !('votes_count' in value)) return [key, name];
+        if (key === 'name' && isTag(value)) return [key, lettersOf(name)];
         return [key, key === 'emojis' ? [rook] : renamed(field)];
       }),
     );
@@ -34,6 +37,8 @@ async function rename(page: Page, name: string): Promise<void> {
     return isJson ? route.fulfill({ response, json: renamed(await response.json()) }) : route.fulfill({ response });
   });
 }
+
+const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}]/gu, '');
 
 /** The places in which a name takes more lines than it may, and the width of the page beyond its window. */
 const tooLong = (page: Page, start: string): Promise<string[]> =>
@@ -60,7 +65,9 @@ const tooLong = (page: Page, start: string): Promise<string[]> =>
         const { lineHeight, fontSize } = getComputedStyle(name);
         const line = Number.parseFloat(lineHeight) || 1.5 * Number.parseFloat(fontSize);
         const lines = (bottom - top) / line;
-        if (lines > most + 0.6)
+        // A sentence around a name has one line more.
+        const isSentence = parent.closest('.rk-state-title') !== null;
+        if (lines > most + (isSentence ? 1 : 0) + 0.6)
           found.push(`${lines.toFixed(1)} lines in ${parent.className} in ${parent.parentElement?.outerHTML.slice(0, 120)}`);
       }
       return [...new Set(found)].slice(0, 8);
@@ -99,6 +106,9 @@ for (const [kind, name] of kinds) {
       '/about',
       '/blocks',
       '/events',
+      '/explore/tags',
+      `/tags/${lettersOf(name)}`,
+      `/tags/rooks?any=${lettersOf(name)}`,
     ];
     for (const place of places) {
       await page.goto(place);
@@ -113,6 +123,13 @@ for (const [kind, name] of kinds) {
     await page.getByRole('menuitem', { name: /^Block @/ }).click();
     await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
     await look('dialog of a block');
+    await page.goto('/chats');
+    await page.locator('.rk-chat-row-open').first().click();
+    await expect(page.getByRole('button', { name: 'Chat information' })).toBeVisible();
+    await look('chat');
+    await page.getByRole('button', { name: 'Chat information' }).click();
+    await expect(page.locator('.rk-chat-information')).toBeVisible();
+    await look('information of a chat');
     expect(wrong).toEqual({});
   });
 }

@@ -49,7 +49,7 @@ export const LongTexts: Story = {
     ad: anAd({
       card: { ...card, title: 'Light '.repeat(60), description: 'Unbroken'.repeat(80), provider_name: 'x'.repeat(200) },
     }),
-    site: { title: 'A site with a name that is far too long for one line of a narrow column', thumbnail: picture },
+    site: { title: 'A site with a name that is far too long for one line of a narrow column '.repeat(4), thumbnail: picture },
   },
 };
 /** The site gives the reason. */

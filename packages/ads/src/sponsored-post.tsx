@@ -1,5 +1,5 @@
 import type { Ad, PreviewCard } from '@rookery/api-client';
-import { Avatar, safeUrl, shownHost, useMessages } from '@rookery/ui';
+import { Avatar, DisplayName, safeUrl, shownHost, useMessages } from '@rookery/ui';
 import { ExternalLink, Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import { AdReason } from './ad-reason.js';
@@ -37,7 +37,7 @@ export function SponsoredPost({ ad, site, titleId, onSeen }: SponsoredPostProps)
         <Avatar src={site.thumbnail} name={site.title} size={AVATAR_SIZE} />
         <p id={titleId}>
           <strong>
-            <bdi>{site.title}</bdi>
+            <DisplayName name={site.title} />
           </strong>
           <span>
             <Megaphone size={14} strokeWidth={1.85} aria-hidden="true" />

@@ -13,6 +13,9 @@ const ines = anAccount({
   note: '<p>Harbours, type, and the slow boat between them. Zine no. 14 is at the printer.</p>',
 });
 
+const boat = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>')}`;
+const emojis = [{ shortcode: 'boat', url: boat, static_url: boat, visible_in_picker: true, category: null }];
+
 const meta = {
   title: 'App/Profile/ProfileCard',
   component: ProfileCard,
@@ -37,6 +40,17 @@ type Story = StoryObj<typeof meta>;
 export const Somebody: Story = {};
 /** A bio of many lines is cut. */
 export const LongBio: Story = { args: { account: { ...ines, note: `<p>${'Harbours and type. '.repeat(80)}</p>`, bot: true } } };
+/** Names of 300 letters, in one word, in Arabic and with emoji; the name is in the title of its line. */
+export const LongNames: Story = {
+  render: args => (
+    <>
+      {['Inêsdobairroalto'.repeat(20), 'عتولين'.repeat(50), 'Inês :boat: '.repeat(40)].map(display_name => {
+        const account = { ...ines, display_name, emojis, moved: ines };
+        return <ProfileCard key={display_name} {...args} account={account} />;
+      })}
+    </>
+  ),
+};
 /** Hidden by moderators: neither picture nor words. */
 export const Limited: Story = { args: { account: { ...ines, limited: true } } };
 /** A server that counts nothing. */

@@ -21,6 +21,16 @@ export function ProfileCard({ account, counts, followsReader, followButton }: Pr
   const parts = useMessages(profilePartMessages);
   const name = account.display_name || account.username;
   const isHidden = account.suspended || account.limited;
+  const facts = [
+    followsReader && text.followsYou(),
+    account.bot && text.bot(),
+    account.group && parts.group(),
+    account.suspended && parts.suspendedTitle(),
+    account.limited && parts.limitedTitle(),
+    account.moved !== null && parts.movedText({ name }),
+  ]
+    .filter(fact => fact !== false)
+    .join(' · ');
   return (
     <div className="app-profile-card">
       <div className="app-profile-card-top">
@@ -34,17 +44,8 @@ export function ProfileCard({ account, counts, followsReader, followButton }: Pr
         emojis={account.emojis}
         href={hrefs.account(account)}
       />
-      <p className="app-profile-card-facts">
-        {[
-          followsReader && text.followsYou(),
-          account.bot && text.bot(),
-          account.group && parts.group(),
-          account.suspended && parts.suspendedTitle(),
-          account.limited && parts.limitedTitle(),
-          account.moved !== null && parts.movedText({ name }),
-        ]
-          .filter(fact => fact !== false)
-          .join(' · ')}
+      <p className="app-profile-card-facts" title={account.moved === null ? undefined : facts}>
+        {facts}
       </p>
       {!isHidden && (
         <>

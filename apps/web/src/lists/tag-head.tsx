@@ -21,7 +21,7 @@ export function TagHead({ choice, onChange }: TagHeadProps) {
         <ul className="app-hosts" aria-label={text.chosenTags()}>
           {further.map(({ kind, tag }) => (
             <li key={`${kind} ${tag}`} className="app-chip" data-kind={kind}>
-              <Link href={tagHref({ name: tag, any: [], all: [], none: [] })} dir="auto">
+              <Link href={tagHref({ name: tag, any: [], all: [], none: [] })} dir="auto" title={tag}>
                 {labels[kind]({ name: tag })}
               </Link>
               <IconButton

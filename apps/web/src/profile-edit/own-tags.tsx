@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { useClient } from '@rookery/api-client/query';
-import { Button, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
+import { Button, DisplayName, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function OwnTags({ most }: { most: number | null }) {
         <ul>
           {query.data.map(tag => (
             <li key={tag.id}>
-              <bdi>#{tag.name}</bdi>
+              <DisplayName name={`#${tag.name}`} />
               <IconButton
                 label={text.removeTag({ name: tag.name })}
                 icon={<X size={16} aria-hidden="true" />}

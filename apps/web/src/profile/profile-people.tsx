@@ -1,5 +1,5 @@
 import type { Account, FeaturedTag } from '@rookery/api-client';
-import { Avatar, LazyModal, Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { Avatar, DisplayName, LazyModal, Link, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { AccountRow } from '../accounts/account-row.js';
 import { profileMessages } from '../messages/profile-messages.js';
@@ -54,7 +54,7 @@ export function FeaturedTags({ account, tags }: { account: Account; tags: readon
       {tags.map(({ id, name, statuses_count: count }) => (
         <li key={id}>
           <Link href={taggedPath(account, name)}>
-            <bdi>#{name}</bdi> <small>{profile.postsCount({ count, formatted: format.number(count) })}</small>
+            <DisplayName name={`#${name}`} /> <small>{profile.postsCount({ count, formatted: format.number(count) })}</small>
           </Link>
         </li>
       ))}

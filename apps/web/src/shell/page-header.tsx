@@ -6,6 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { showPageTitle } from './unread.dom.js';
 
+/** Characters of a title that fit into its line on a phone. */
+const FITTING_LENGTH = 24;
+
 interface PageHeaderProps {
   title: string;
   /** Shows a back button. */
@@ -48,6 +51,7 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
   const text = useMessages(messages);
   const navigate = useNavigate();
   useTitle(title);
+  const shown = cleanWords(title);
   const goBack = () => {
     // On the first history entry of the app, going back would leave it.
     const state: unknown = window.history.state;
@@ -65,7 +69,9 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
             onClick={goBack}
           />
         )}
-        <h1 dir="auto">{cleanWords(title)}</h1>
+        <h1 dir="auto" title={shown.length > FITTING_LENGTH ? shown : undefined}>
+          {shown}
+        </h1>
         <RefreshButtonScreen />
         {actions}
       </div>

@@ -16,11 +16,13 @@ export function ComposerFiles({ files, onRemove }: ComposerFilesProps) {
       {files.map(file => (
         <li key={file.id} data-failed={file.error !== null || undefined}>
           {file.previewUrl !== null && file.type.startsWith('image/') ? (
-            <img referrerPolicy="no-referrer" src={file.previewUrl} alt={file.name} />
+            <img referrerPolicy="no-referrer" src={file.previewUrl} alt={file.name} title={file.name} />
           ) : (
-            <span className="rk-chat-file">
+            <span className="rk-chat-file" title={file.name}>
               <FileText size={20} strokeWidth={1.85} aria-hidden="true" />
-              <bdi>{file.name}</bdi>
+              <span className="rk-chat-file-text">
+                <bdi>{file.name}</bdi>
+              </span>
             </span>
           )}
           {file.error === null && file.progress < 1 && (

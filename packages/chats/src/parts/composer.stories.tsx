@@ -199,5 +199,26 @@ export const Failed: Story = {
   tags: ['spec:CHAT-12'],
   args: { text: 'On my way', failure: { text: 'The account does not accept messages' } },
 };
+/** A long name of a file has one line, and all of it in its title. */
+export const LongFileNames: Story = {
+  tags: ['spec:CHAT-25'],
+  args: {
+    attachments: [`${'harbourbridge'.repeat(24)}.pdf`, `${'ميناء'.repeat(60)}.pdf`].map((name, index) => ({
+      id: String(index),
+      name,
+      type: 'application/pdf',
+      previewUrl: null,
+      progress: 1,
+      error: null,
+    })),
+  },
+  play: async ({ canvasElement, args }) => {
+    for (const { name } of args.attachments) {
+      const file = await within(canvasElement).findByTitle(name);
+      await expect(file.clientHeight).toBeLessThan(50);
+      await expect(file.clientWidth).toBeLessThanOrEqual(220);
+    }
+  },
+};
 export const WithoutFiles: Story = { tags: ['spec:CHAT-24'], args: { maxFiles: 0 } };
 export const RightToLeft: Story = { tags: ['spec:CHAT-21'], globals: { locale: 'ar' }, args: { text: 'أنا في الطريق' } };

@@ -22,7 +22,9 @@ export const SeveralPeople: Story = { tags: ['spec:UI-07'] };
 export const OnePerson: Story = { args: { history: days(1) }, tags: ['spec:UI-07'] };
 export const ManyPeople: Story = { args: { history: days(1_234_567) }, tags: ['spec:UI-07'] };
 export const WithoutHistory: Story = { args: { history: [] } };
-export const LongName: Story = { args: { name: 'averylonghashtagthatnobodywouldeverwriteinfullbutsomebodydid' } };
+/** One line; all of the name is in its title. */
+export const LongName: Story = { args: { name: 'averylonghashtagthatnobodywouldeverwriteinfullbutsomebodydid'.repeat(5) } };
+export const LongArabicName: Story = { args: { name: 'طيورالميناء'.repeat(25) } };
 
 function days(today: number) {
   return uses.map((count, day) => ({ uses: String(count), accounts: String(day === 0 ? today : count) }));

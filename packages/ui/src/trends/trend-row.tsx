@@ -1,6 +1,7 @@
 import { PartBoundary } from '../error-boundary/part-boundary.js';
 import { useFormat } from '../format/use-format.js';
 import { useMessages } from '../i18n/messages-provider.js';
+import { DisplayName } from '../identity/identity.js';
 import { Link } from '../link/link.js';
 import { messages } from '../messages.js';
 import { Sparkline } from './sparkline.js';
@@ -39,7 +40,7 @@ function Trend({ name, href, history }: TrendRowProps) {
   return (
     <>
       <Link href={href}>
-        <bdi>#{name}</bdi>
+        <DisplayName name={`#${name}`} />
       </Link>
       {today && (
         <>
