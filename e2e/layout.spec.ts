@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await signIn(page);
-    // What is told of an account comes long after it, part by part.
+    // The parts of a profile come long after its account, one by one.
     await page.route(/\/api\/v1\/accounts\/(.*\/)?(relationships|familiar_followers|featured_tags|endorsements)/, async route => {
       const part = /(?:featured_tags|endorsements|familiar_followers)/.exec(route.request().url())?.[0] ?? '';
       await new Promise(done => setTimeout(done, partDelays[part] ?? 600));

@@ -1,4 +1,4 @@
-/** What the last lines of `npm test` say of a part's tests, by full name. */
+/** The tests of a part that the last lines of `npm test` name, in full. */
 export interface NamedTests {
   /** With the reason where there is one. */
   readonly skipped: readonly string[];
