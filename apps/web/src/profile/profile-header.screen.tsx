@@ -50,6 +50,7 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden, parts }: Profile
       <ProfileHeader
         account={account}
         counts={knownCounts(account, hasPosts)}
+        isWaiting={parts.isRelationshipLoading}
         followsReader={relationship?.followed_by === true}
         onOpenPicture={picture => openPicture(account.id, picture)}
         banner={banner && <Banner banner={banner} account={account} />}

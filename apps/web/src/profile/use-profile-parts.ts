@@ -14,6 +14,7 @@ export interface ProfileParts {
   endorsements: readonly Account[] | undefined;
   /** Whether the server keeps private notes about accounts. */
   hasNotes: boolean;
+  isRelationshipLoading: boolean;
   /** Some of them are requested for the first time: they are drawn together, and what is below waits for them. */
   isLoading: boolean;
 }
@@ -35,12 +36,14 @@ export function useProfileParts(accountId: string, options: { isOwn: boolean; is
     ...familiarFollowersQuery(client, accountId),
     enabled: isSignedIn && !isOwn && has('familiarFollowers'),
   });
+  const isRelationshipLoading = !isOwn && relationship.isLoading;
   return {
     relationship: isOwn ? undefined : relationship.data,
     familiarFollowers: familiar.data,
     featuredTags: tags.data,
     endorsements: endorsed.data,
     hasNotes: has('accountNotes'),
-    isLoading: [features, relationship, tags, endorsed, familiar].some(query => query.isLoading),
+    isRelationshipLoading,
+    isLoading: isRelationshipLoading || [features, tags, endorsed, familiar].some(query => query.isLoading),
   };
 }
