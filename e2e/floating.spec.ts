@@ -2,25 +2,12 @@ import type { Browser, BrowserContextOptions, Page, WebSocketRoute } from '@play
 import { coveredControls } from './covered-controls.js';
 import { accessTokenOf, threadAddress } from './member.js';
 import { expect, scrollToElement, signIn, test, waitForLayout, watchNetwork, type BuiltInServer } from './fixtures.js';
+import { memberPaths } from './member-pages.js';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Pages with an end of their own: of a list, of a form, of a text. */
-const pages = [
-  '/notifications',
-  '/bookmarks',
-  '/lists',
-  '/search?q=tram&type=posts',
-  '/@mara/followers',
-  '/mutes',
-  '/suggestions',
-  '/about',
-  '/settings',
-  '/settings/reading',
-  '/events',
-  '/chats',
-  '/@dmitri@tram.example',
-];
+/** Their ends may lie under what floats. */
+const pages = memberPaths('hasEnd');
 
 /** Goes to another page of the open app, whose floating parts stay. */
 async function go(page: Page, path: string): Promise<void> {

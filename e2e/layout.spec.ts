@@ -1,38 +1,8 @@
 import { coveredControls } from './covered-controls.js';
 import { expect, rows, signIn, test, waitForLayout, watchNetwork } from './fixtures.js';
+import { memberPaths } from './member-pages.js';
 
 test.describe.configure({ timeout: 240_000 });
-
-/** One address of each page of a member. */
-const pages = [
-  '/',
-  '/timeline/local',
-  '/timeline/fediverse',
-  '/bookmarks',
-  '/favourites',
-  '/lists',
-  '/notifications',
-  '/chats',
-  '/events',
-  '/search?q=tram',
-  '/search?q=tram&type=accounts',
-  '/explore',
-  '/explore/tags',
-  '/tags/trams',
-  '/follow_requests',
-  '/mutes',
-  '/blocks',
-  '/suggestions',
-  '/scheduled_statuses',
-  '/about',
-  '/announcements',
-  '/federation_restrictions',
-  '/settings',
-  '/@ines@mar.example',
-  '/@ines@mar.example/media',
-  '/@mara/followers',
-  '/@mara/following',
-];
 
 /** How long the parts of a profile's head take, in milliseconds; the others 600. */
 const partDelays: Record<string, number> = { featured_tags: 300, endorsements: 450, familiar_followers: 750 };
@@ -43,7 +13,7 @@ test.describe('on a phone', () => {
   test('every control of every page can be pressed', async ({ page }) => {
     await signIn(page);
     const covered: Record<string, string[]> = {};
-    for (const path of pages) {
+    for (const path of memberPaths()) {
       const idle = watchNetwork(page, 400);
       await page.goto(path);
       await idle();
@@ -73,14 +43,14 @@ for (const width of [1440, 390]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await signIn(page);
-    // The parts of a profile come long after its account, one by one.
+    // The parts of a profile's head come long after the account, one by one.
     await page.route(/\/api\/v1\/accounts\/(.*\/)?(relationships|familiar_followers|featured_tags|endorsements)/, async route => {
       const part = /(?:featured_tags|endorsements|familiar_followers)/.exec(route.request().url())?.[0] ?? '';
       await new Promise(done => setTimeout(done, partDelays[part] ?? 600));
       await route.continue().catch(() => undefined);
     });
     const moved: Record<string, unknown> = {};
-    for (const path of pages) {
+    for (const path of memberPaths()) {
       const idle = watchNetwork(page, 700);
       await page.goto(path);
       await idle();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './fixtures.js';
+import { memberPaths } from './member-pages.js';
 
 const WORDS = 'Ottoline of the upper harbour bridge ';
 const LETTERS = 'Ottolineoftheupperharbourbridge';
@@ -93,24 +94,8 @@ for (const [kind, name] of kinds) {
       if (found.length > 0) wrong[place] = found;
     };
     await look('/');
-    const places = [
-      post,
-      '/@mara',
-      '/@mara/followers',
-      '/notifications',
-      '/chats',
-      '/suggestions',
-      '/search?q=mara',
-      '/lists',
-      '/explore',
-      '/about',
-      '/blocks',
-      '/events',
-      '/explore/tags',
-      `/tags/${lettersOf(name)}`,
-      `/tags/rooks?any=${lettersOf(name)}`,
-    ];
-    for (const place of places) {
+    const tagPlaces = ['/explore/tags', `/tags/${lettersOf(name)}`, `/tags/rooks?any=${lettersOf(name)}`];
+    for (const place of [post, ...memberPaths('hasNames'), ...tagPlaces]) {
       await page.goto(place);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await look(place);
