@@ -5,7 +5,7 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
 const PACKAGE_BUDGET = 36_200;
-const ELEMENT_BUDGET = 125_800;
+const ELEMENT_BUDGET = 126_400;
 /** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
 const BESIDE_BUDGET = 39_100;
 const FILE = 'rookery-chats.js';

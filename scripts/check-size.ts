@@ -9,7 +9,7 @@ import { sinkFaults } from './html-sinks.ts';
 import { finish } from './report.ts';
 import { readBuiltScripts } from './source-files.ts';
 
-const BUDGET = { scriptBytes: 169_200, files: 8, styleBytes: 15_000 };
+const BUDGET = { scriptBytes: 170_500, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
 const COMPOSER_BYTES = 61_800;
 const folder = 'apps/web/dist';

@@ -7,8 +7,8 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
-const APP_BUDGET = 71_900;
-const ELEMENT_BUDGET = 130_400;
+const APP_BUDGET = 72_800;
+const ELEMENT_BUDGET = 131_200;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
 const BESIDE_BUDGET = 94_000;
 const FILE = 'rookery-timeline.js';
