@@ -118,6 +118,128 @@ test('[SCH-04] [A11Y-01] changes the time of a scheduled post by typing and step
   await expect(post.getByRole('time')).toContainText(`June 15, ${new Date().getFullYear() + 2}`);
 });
 
+/** As a screen reader does: a click without a pointer and without a key. */
+const clickOfReader = (target: Locator): Promise<void> => target.evaluate((element: HTMLElement) => element.click());
+
+/** Every way to open what a button opens. */
+function openersOf(page: Page, button: Locator): ReadonlyMap<string, () => Promise<void>> {
+  const press = (key: string) => async (): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press(key);
+  };
+  return new Map([
+    ['Enter', press('Enter')],
+    ['Space', press(' ')],
+    ['the pointer', () => button.click()],
+    ['a screen reader', () => clickOfReader(button)],
+  ]);
+}
+
+for (const [kind, width] of [
+  ['popover', 1280],
+  ['sheet', 390],
+] as const)
+  test(`[A11Y-01] [MOD-03] a menu as a ${kind} moves by keys however it was opened, and gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    const button = rows(page).first().getByRole('button', { name: 'More', exact: true });
+    const items = page.getByRole('menuitem');
+    const moves: readonly [string, () => Locator][] = [
+      ['Home', () => items.first()],
+      ['ArrowDown', () => items.nth(1)],
+      ['ArrowDown', () => items.nth(2)],
+      ['ArrowUp', () => items.nth(1)],
+      ['End', () => items.last()],
+      // The letter of an item.
+      ['c', () => items.filter({ hasText: /^C/ }).first()],
+    ];
+    for (const [way, open] of openersOf(page, button))
+      await test.step(way, async () => {
+        await open();
+        await expect(page.getByRole('menu')).toBeVisible();
+        for (const [key, item] of moves) {
+          await page.keyboard.press(key);
+          await expect(item(), `${key} after ${way}`).toBeFocused();
+        }
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await expect(button).toBeFocused();
+      });
+    // A key that follows the press at once goes to the menu: to its first item, or on from the one that came to lie under the pointer.
+    await button.click();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role=menuitem]:focus')).toHaveCount(1);
+    await page.mouse.click(5, 5);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    // An item is chosen by a key, and by the pointer.
+    for (const choose of [(item: Locator) => item.press('Enter'), (item: Locator) => item.click()]) {
+      await button.click();
+      await choose(page.getByRole('menuitem', { name: 'Report…' }));
+      await expect(page.getByRole('dialog', { name: /^Report/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+  });
+
+test('[A11Y-01] [MOD-04] a dialog takes the focus however it was opened, keeps it, and gives it back', async ({ page }) => {
+  await signIn(page);
+  const button = page.getByRole('button', { name: 'Post', exact: true }).first();
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  const holdsFocus = (): Promise<boolean> => composer.evaluate(element => element.contains(document.activeElement));
+  for (const [way, open] of openersOf(page, button))
+    await test.step(way, async () => {
+      await open();
+      await expect(composer.getByRole('textbox', { name: 'Text of the post' })).toBeFocused();
+      for (let presses = 0; presses < 30; presses++) {
+        await page.keyboard.press(presses % 3 === 2 ? 'Shift+Tab' : 'Tab');
+        expect(await holdsFocus()).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+});
+
+test('[UI-01] [A11Y-01] a field with choices takes one by keys, by the pointer and by a screen reader', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/lists');
+  await page.getByRole('button', { name: 'Options for Next winter' }).click();
+  await page.getByRole('menuitem', { name: 'Edit list' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit list' });
+  const field = editor.getByRole('combobox', { name: 'Search for an account' });
+  const choices = page.getByRole('option');
+  const active = (): Locator => page.locator('[role=option][data-focused]');
+  const removal = (name: string): Locator => editor.getByRole('button', { name: `Remove ${name}` });
+  await field.pressSequentially('o');
+  await expect(choices.nth(1)).toBeVisible();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'End', 'Home']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowDown');
+  await expect(active()).toHaveCount(1);
+  // The first Escape closes the choices and keeps the dialog.
+  await page.keyboard.press('Escape');
+  await expect(choices).toHaveCount(0);
+  await expect(editor).toBeVisible();
+  const choose = async (words: string, name: string, pick: (choice: Locator) => Promise<void>): Promise<void> => {
+    await field.fill('');
+    await field.pressSequentially(words);
+    const choice = choices.filter({ hasText: name }).first();
+    await expect(choice).toBeVisible();
+    await pick(choice);
+    await expect(removal(name)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await expect(choices).toHaveCount(0);
+  };
+  await choose('tobi', 'Tobias Okafor', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  });
+  await choose('juniper', 'Juniper', choice => choice.click());
+  await choose('noor', 'Noor', clickOfReader);
+});
+
 test('[HINT-03] a hover card comes with the pointer, is entered by it, and goes with Escape', async ({ page }) => {
   await signIn(page);
   await rows(page).first().getByRole('link').first().hover();

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LayerHistoryProvider } from '../layer/layer-history-provider.js';
@@ -65,6 +65,13 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])(
     }
   },
 );
+
+test('[A11Y-01] focuses the first item after the click of a screen reader', async () => {
+  const { button } = aMenu();
+  act(() => button.click());
+  const first = await screen.findByRole('menuitem', { name: 'Bookmark' });
+  await waitFor(() => expect(first).toHaveFocus());
+});
 
 test('[A11Y-01] closes the menu with Escape without an action', async () => {
   const user = userEvent.setup();

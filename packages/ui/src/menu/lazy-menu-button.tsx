@@ -26,10 +26,8 @@ export interface MenuButtonProps<MenuProps extends object> extends ButtonProps {
 
 type Focus = NonNullable<MenuPopoverProps['focus']>;
 
-/** The item that a key on the button opens the menu at. */
+/** The item that an arrow key on the button opens the menu at. */
 const focusOfKey: ReadonlyMap<string, Focus> = new Map([
-  ['Enter', 'first'],
-  [' ', 'first'],
   ['ArrowDown', 'first'],
   ['ArrowUp', 'last'],
 ]);
@@ -64,36 +62,37 @@ export function MenuButton<MenuProps extends object>({ label, preload, Menu, men
  * @param preload Loads the code of the menu ahead, on hover and focus.
  */
 export function useMenuTrigger(label: string, preload: () => Promise<unknown> = loadMenu) {
-  const [opened, setOpened] = useState<Focus | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [focus, setFocus] = useState<Focus>('none');
   const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function open(focus: Focus): void {
+  // An arrow key that follows the press before the menu is there opens it, too: at its item.
+  function open(at: Focus): void {
     setWanted(true);
-    setOpened(focus);
+    setOpen(true);
+    setFocus(at);
   }
   // A failed preload is ignored: the press loads the menu again and reports its failure.
   const loadAhead = () => void preload().catch(() => undefined);
   const triggerProps = {
     ref: trigger,
     'aria-haspopup': 'menu',
-    'aria-expanded': opened !== null,
-    'aria-controls': opened === null ? undefined : id,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
     onPointerEnter: loadAhead,
     onFocus: loadAhead,
     onClick(event: MouseEvent) {
       event.stopPropagation();
-      // detail 0: the click comes from assistive technology.
+      // detail 0: the click comes from a key or from assistive technology.
       open(event.detail === 0 ? 'first' : 'none');
     },
     onKeyDown(event: KeyboardEvent) {
-      const focus = focusOfKey.get(event.key);
-      if (focus === undefined) return;
-      // React Aria takes the click of Enter or Space for one of assistive technology, and gives the focus after every transition of the
-      // page: never, where one was cancelled.
+      const at = focusOfKey.get(event.key);
+      if (at === undefined) return;
       event.preventDefault();
-      open(focus);
+      open(at);
     },
   } as const;
   const popoverProps: (ButtonMenuProps & LazyPartProps) | null = isWanted
@@ -101,14 +100,12 @@ export function useMenuTrigger(label: string, preload: () => Promise<unknown> = 
         triggerRef: trigger,
         id,
         label,
-        isOpen: opened !== null,
-        focus: opened ?? 'none',
-        onOpenChange(isOpen) {
-          if (!isOpen) setOpened(null);
-        },
+        isOpen,
+        focus,
+        onOpenChange: setOpen,
         onLoadFailed() {
           setWanted(false);
-          setOpened(null);
+          setOpen(false);
         },
       }
     : null;

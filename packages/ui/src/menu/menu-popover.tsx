@@ -1,5 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
-import { Dialog, Menu, MenuItem as AriaMenuItem, Modal as AriaModal, ModalOverlay, Popover } from 'react-aria-components';
+import { useInsertionEffect, type ReactNode, type RefObject } from 'react';
+import {
+  Dialog,
+  Menu,
+  MenuItem as AriaMenuItem,
+  Modal as AriaModal,
+  ModalOverlay,
+  Popover,
+  setInteractionModality,
+} from 'react-aria-components';
 import { AriaScope } from '../aria/aria-scope.js';
 import { rememberTrigger } from '../layer/opener.dom.js';
 import { useLayer } from '../layer/use-layer.js';
@@ -46,9 +54,13 @@ export function MenuPopover({ triggerRef, id, label, items, isOpen, onOpenChange
   const isSheet = isNarrow();
   useLayer(isOpen && isSheet, () => onOpenChange(false));
   const openings = useOpenings(isOpen);
+  // After the click of a screen reader React Aria focuses the menu at once and its item later, if nothing has the focus by then: never.
+  useInsertionEffect(() => {
+    if (isOpen && focus !== 'none') setInteractionModality('keyboard');
+  }, [isOpen, focus]);
   const menu = (
     <Menu
-      key={openings}
+      key={`${openings} ${focus}`}
       id={id}
       className="rk-menu"
       aria-label={label}
