@@ -36,6 +36,7 @@ const parts = [
   { name: 'interop', command: turbo('check:interop'), report: interopCounts },
   { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 50 },
   { name: 'firefox', command: turbo('check:firefox'), report: playwrightCounts },
+  { name: 'webkit', command: turbo('check:webkit'), report: playwrightCounts },
 ];
 
 /**

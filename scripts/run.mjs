@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 
 const NODE_VERSION = '24.21.0';
 const PNPM_VERSION = '12.21.0';
+const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const isWindows = process.platform === 'win32';
@@ -60,7 +61,7 @@ async function test() {
   // Without it the browser tests run in Chromium, and take half as long again.
   if (!existsSync(HEADLESS_SHELL)) installPackage('chromium-headless-shell');
   offerFfmpeg();
-  offerFirefox();
+  offerEngines();
   const { runChecks } = await import('./checks.mjs');
   process.exit(await runChecks(root, rest));
 }
@@ -100,20 +101,25 @@ function offerFfmpeg() {
     console.error('The tests of the player with real files need ffmpeg (for example: sudo apt-get install ffmpeg). Skipped.');
 }
 
-/** Without it the journeys of the part `firefox` are skipped, and say so. */
-function offerFirefox() {
-  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-  if (!existsSync(path)) installPackage('firefox-esr');
+/** Without them the journeys of the parts `firefox` and `webkit` are skipped, and say so. */
+function offerEngines() {
+  const firefox = [process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'];
+  const webkit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', `${LIBRARIES}/gstreamer-1.0/libgstlibav.so`];
+  const isThere = files => files.every(file => existsSync(file));
+  if (!isThere(firefox)) installPackage('firefox-esr');
+  // The plugins play H.264 and AAC.
+  if (!isThere(webkit)) installPackage('webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-bad', 'gstreamer1.0-libav');
   // Part of the cache key: a part that was skipped runs once its engine is there.
-  process.env.HAS_FIREFOX = existsSync(path) ? '1' : '0';
+  process.env.HAS_FIREFOX = isThere(firefox) ? '1' : '0';
+  process.env.HAS_WEBKIT = isThere(webkit) ? '1' : '0';
 }
 
 /** Installs through the system's package manager where that is possible without asking anybody. */
-function installPackage(name) {
+function installPackage(...names) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }
 
 function readPort() {

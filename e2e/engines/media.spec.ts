@@ -40,7 +40,8 @@ test('a video plays, pauses and seeks by keys', async ({ enter }) => {
   await expect.poll(async () => (await video()).time).toBe(0);
 });
 
-test('audio plays and pauses by keys', async ({ enter }) => {
+test('audio plays and pauses by keys', async ({ enter }, { project }) => {
+  test.skip(project.name === 'webkit', 'without a sound device WebKitGTK ends a sound after a second, or stands still');
   const { visitor } = await enter(0, sound.path);
   await visitor.sees(posts);
   await visitor.focus(await goTo(visitor, sound.words));
