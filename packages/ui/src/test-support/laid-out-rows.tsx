@@ -3,10 +3,13 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { VirtualList, type VirtualListProps } from '../virtual-list/virtual-list.js';
 
-/** jsdom has no layout: rows have the height in their key, and the list begins at the top of the page. */
+/** jsdom has no layout: rows have the height in their key, and the list begins below `setContentAbove`. */
 const heightOf = (key: string) => Number(key.split(':')[1] ?? 100);
 let scrollTop = 0;
+let contentAbove = 0;
 
+/** Gives the page content above the list of this height, in px. */
+export const setContentAbove = (height: number): void => void (contentAbove = height);
 /** How far the window is scrolled, in px. */
 export const scrolled = (): number => scrollTop;
 /** Scrolls the window without an event, as a browser does for a page that comes back. */
@@ -16,6 +19,7 @@ export const setScrolled = (to: number): void => void (scrollTop = to);
 export function layOutRows(): void {
   beforeEach(() => {
     scrollTop = 0;
+    contentAbove = 0;
     vi.stubGlobal('innerHeight', 800);
     Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollTop });
     vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) => {
@@ -23,7 +27,7 @@ export function layOutRows(): void {
     }) as typeof window.scrollTo);
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const { key } = this.dataset;
-      return key === undefined ? new DOMRect(0, -scrollTop, 600, 0) : new DOMRect(0, 0, 600, heightOf(key));
+      return key === undefined ? new DOMRect(0, contentAbove - scrollTop, 600, 0) : new DOMRect(0, 0, 600, heightOf(key));
     });
   });
   afterEach(() => {

@@ -175,12 +175,26 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       pin.startFor(layout, Date.now()) ??
       (hasMoved && endThen !== null
         ? startAtEnd(state.height, state.viewHeight, endThen)
-        : isMoved && held && viewStartFor(layout, held));
+        : isMoved && before && held && heldStart(before, state, held));
     if (typeof target === 'number') {
       if (Math.abs(target - viewOf(state).start) >= 0.5) scrollTo(state, top + target);
       state.drift = driftOf(target, state);
     }
     return readViewport(state, false);
+  }
+
+  /**
+   * Where the view begins with these rows held in place; null without any of them. At the start of the page content that has come above the list
+   * is shown: the rows make room for it.
+   */
+  function heldStart(
+    before: ListSnapshot,
+    state: ListSnapshot,
+    held: NonNullable<ReturnType<typeof heldAnchors>>,
+  ): number | null {
+    const start = viewStartFor(state.layout, held);
+    const isAtStart = before.scrollTop === 0 && state.scrollTop === 0;
+    return start !== null && isAtStart ? start - (state.listTop - before.listTop) : start;
   }
 
   /** The space to keep below the list's end, in px; null when the list does not stick to it. */

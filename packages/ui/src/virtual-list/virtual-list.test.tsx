@@ -1,7 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { itemKey, layOutRows, list, rows, screenTop, scroll, scrolled, setScrolled } from '../test-support/laid-out-rows.js';
+import {
+  itemKey,
+  layOutRows,
+  list,
+  rows,
+  screenTop,
+  scroll,
+  scrolled,
+  setContentAbove,
+  setScrolled,
+} from '../test-support/laid-out-rows.js';
 import { VirtualList } from './virtual-list.js';
 import type { VirtualListHandle } from './virtual-list-handle.dom.js';
 
@@ -32,6 +42,22 @@ test('keeps the row in place when a gap above is filled and rows are removed', (
   expect(screenTop('row21:100')).toBe(50);
   rerender(list({ items: items.slice(7) }));
   expect(screenTop('row21:100')).toBe(50);
+});
+
+test('[LIST-06] holds the row when content above the list grows, and the top of the page where the reader is there', () => {
+  const items = rows(100);
+  const { rerender } = render(list({ items }));
+  setContentAbove(210);
+  rerender(list({ items: [...items, 'more:100'] }));
+  expect(scrolled()).toBe(0);
+  // A post that comes with it stays above the rows that were in view.
+  setContentAbove(250);
+  rerender(list({ items: ['new:90', ...items] }));
+  expect(scrolled()).toBe(90);
+  scroll(2050);
+  setContentAbove(300);
+  rerender(list({ items: ['new:90', ...items, 'more:100'] }));
+  expect(scrolled()).toBe(2100);
 });
 
 test('restores row and offset below rows that are not measured', () => {
