@@ -26,6 +26,16 @@ export interface Member {
   send(method: string, path: string, body?: Json): Promise<Json>;
 }
 
+/** A window that stands still would hold up its test for the whole time of it. */
+const ANSWER_LIMIT_MS = 15_000;
+
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The window does not answer.')), ANSWER_LIMIT_MS);
+  });
+  return Promise.race([answer, late]);
+}
+
 interface WorkerFixtures {
   /** Null where it is not installed. */
   engine: Engine | null;
@@ -97,9 +107,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     const faults: string[] = [];
     for (const [at, { window }] of visitors.entries()) {
-      if (info.errors.length > 0) await writeFile(info.outputPath(`window-${at + 1}.png`), await window.picture());
-      faults.push(...(await window.faults()));
-      await window.close();
+      try {
+        if (info.errors.length > 0) await writeFile(info.outputPath(`window-${at + 1}.png`), await answered(window.picture()));
+        faults.push(...(await answered(window.faults())));
+      } finally {
+        await answered(window.close());
+      }
     }
     expect(faults).toEqual([]);
   },
