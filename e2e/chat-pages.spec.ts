@@ -223,6 +223,7 @@ test.describe('on a truth server', () => {
     await page.goto('/chats');
     await row(page, 'Noor').click();
     await composerOf(page).waitFor();
+    await expect(logOf(page)).toBeVisible();
     const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
     await page.route(/\/messages$/, route => route.abort());
     await say(page, 'I am on the last tram.');
@@ -243,6 +244,7 @@ test.describe('on a truth server', () => {
     await page.goto('/chats');
     await row(page, 'Noor').click();
     await composerOf(page).waitFor();
+    await expect(logOf(page)).toBeVisible();
     const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
     await page.context().setOffline(true);
     await say(page, 'I am on the ferry.');
@@ -271,6 +273,7 @@ test.describe('on a truth server', () => {
     await page.goto('/chats');
     await row(page, 'Noor').click();
     await composerOf(page).waitFor();
+    await expect(logOf(page)).toBeVisible();
     const path = new URL(page.url()).pathname.replace('/chats/', '/api/v1/pleroma/chats/');
     const isSilent = { current: true };
     // A request that hangs has no end.
