@@ -56,6 +56,13 @@ test('holds the first row below the page header, not one behind it', () => {
   expect(heldAfter({ ...snapshot, layout: tall, height: 5100, padding }, tall, 1450)[0]?.key).toBe('x');
 });
 
+test('holds the first row at the start of the page, although a floating button is to be kept clear', () => {
+  const padding = { start: 141, end: 0 };
+  const atStart = { ...snapshot, scrollTop: 0, listTop: 93, padding };
+  expect(heldAfter(atStart, layout, 0)[0]).toMatchObject({ key: 'row0', offset: 93 });
+  expect(heldAfter(atStart, layout, 10)[0]).toMatchObject({ key: 'row1', offset: 183 });
+});
+
 test('[LIST-06] the row being read is the first below the page header, else the first of all', () => {
   const rows = [60, 92, 200].map((offset, index) => ({ key: `row${index}`, index, offset }));
   expect(readingAnchor(rows, 92)?.key).toBe('row1');

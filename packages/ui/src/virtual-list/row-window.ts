@@ -42,10 +42,15 @@ export function viewBefore(snapshot: ListSnapshot, next: ListLayout, scrollTop: 
   return viewOf({ ...snapshot, scrollTop: hasShrunk ? snapshot.scrollTop + snapshot.drift : scrollTop });
 }
 
-/** The rows to keep in place, best first: rows below the covered top of the viewport before the others. */
-export function heldAnchors({ layout, padding }: ListSnapshot, view: View): Anchor[] {
+/**
+ * The rows to keep in place, best first: rows below the covered top of the viewport before the others. At the start of the page nothing is
+ * scrolled under that cover.
+ */
+export function heldAnchors({ layout, listTop, padding }: ListSnapshot, view: View): Anchor[] {
   const anchors = anchorsIn(layout, view);
-  return [...anchors.filter(({ offset }) => offset >= padding.start), ...anchors.filter(({ offset }) => offset < padding.start)];
+  const isAtStart = view.start + listTop <= 0;
+  const covered = isAtStart ? 0 : padding.start;
+  return [...anchors.filter(({ offset }) => offset >= covered), ...anchors.filter(({ offset }) => offset < covered)];
 }
 
 /** The row being read: the first one wholly in view below the covered top of the viewport; null without rows. */
