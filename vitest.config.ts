@@ -132,8 +132,8 @@ export default defineConfig({
           // As in the browser tests: a busy machine may show the first frame of a fade.
           retry: 1,
           setupFiles: ['./.storybook/vitest.setup.ts'],
-          // `all`, `sample`, `update` or `off`: see `scripts/pictures.ts`.
-          env: { PICTURES: process.env['PICTURES'] ?? 'sample' },
+          // `own`, `all` or `update`: see `.storybook/picture-checks.ts`.
+          env: { LOOKS: process.env['LOOKS'] ?? 'own' },
           browser: {
             enabled: true,
             headless: true,

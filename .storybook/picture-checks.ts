@@ -4,11 +4,9 @@ import { applyDisplay } from './display.js';
 import { CELL, decodeGrid, differences, encodeGrid, gridOf, type Grid } from './picture-grid.js';
 import type { ToolbarValues } from './toolbar.js';
 
-/** Every story, a sample of them, or every story with the pictures written again. */
-export type PictureMode = 'all' | 'sample' | 'update' | 'off';
+/** Each story in its own theme, direction and width; in all of them, with its pictures; or with the pictures written again. */
+export type LooksMode = 'own' | 'all' | 'update';
 
-/** One story of this many is compared in `npm test`. */
-const SAMPLE = 8;
 /** The browser draws the pictures at this scale: a quarter of the pixels is enough for the mean of a cell. */
 const SCALE = 0.5;
 const IMAGES_TIMEOUT_MS = 3000;
@@ -33,8 +31,8 @@ export interface PicturedStory {
 }
 
 /** Compares the story on screen with its pictures in light, dark and right to left; or writes them. Returns faults, one line each. */
-export async function pictureFaults(story: PicturedStory, path: string, mode: PictureMode): Promise<string[]> {
-  if (story.parameters['pictures'] === false || !isChosen(story.id, mode)) return [];
+export async function pictureFaults(story: PicturedStory, path: string, mode: LooksMode): Promise<string[]> {
+  if (story.parameters['pictures'] === false) return [];
   const file = path.replace(/\.stories\.tsx$/, '.pictures.json');
   const known = mode === 'update' ? {} : ((await files[`../${file}`]?.())?.[story.id] ?? {});
   const taken: Record<string, string> = {};
@@ -47,8 +45,6 @@ export async function pictureFaults(story: PicturedStory, path: string, mode: Pi
       taken[look] = await encodeGrid(grid);
       if (mode === 'update') continue;
       const expected = known[look];
-      // A new story is no fault of a sample.
-      if (expected === undefined && mode === 'sample') continue;
       const cells = expected === undefined ? [] : differences(await decodeGrid(expected), grid);
       if (expected !== undefined && cells.length === 0) continue;
       await commands.savePicture(`${story.id}-${look}`, png);
@@ -114,12 +110,4 @@ async function takePicture(): Promise<{ grid: Grid; png: string }> {
 
 function frame(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
-/** Whether a run of this mode makes the costly checks of a story: `npm test` of one in eight, `npm run pictures` of all. */
-export const isChosen = (storyId: string, mode: PictureMode): boolean =>
-  mode === 'sample' ? hash(storyId) % SAMPLE === 0 : mode !== 'off';
-
-function hash(text: string): number {
-  return new TextEncoder().encode(text).reduce((sum, byte) => (sum * 31 + byte) % 1_000_003, 7);
 }

@@ -24,13 +24,8 @@ const TOLERANCE = 1;
  * Resizes the window of the story on screen, in both directions of writing and in dark. Returns faults, one line each: a page that
  * scrolls sideways, a part that stands out of the window, and in dark a colour without contrast.
  * @param path The file of the story, from the root of the repository.
- * @param checksDark Whether the colours of dark are checked: that takes as long as all the rest.
  */
-export async function widthFaults(
-  { globals: values, parameters }: CheckedStory,
-  path: string,
-  checksDark: boolean,
-): Promise<string[]> {
+export async function widthFaults({ globals: values, parameters }: CheckedStory, path: string): Promise<string[]> {
   if (!CHECKED.test(path) || parameters['widths'] === false) return [];
   // An element of another window is no instance of this window's class.
   const frame = window.frameElement as HTMLElement | null;
@@ -49,7 +44,6 @@ export async function widthFaults(
         if (window.innerWidth !== width) throw new Error(`The window is ${window.innerWidth} px wide, and not ${width}.`);
         faults.push(...overflows(width).map(fault => `${width} px, ${direction}: ${fault}`));
       }
-      if (!checksDark) continue;
       applyDisplay({ ...values, theme: 'dark' });
       await nextFrame();
       faults.push(...(await colourFaults(`${width} px, dark`, parameters.a11y ?? {})));

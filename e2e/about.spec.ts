@@ -2,24 +2,28 @@ import { startApp } from './app-process.js';
 import { expect, rows, signIn, test, workerPort } from './fixtures.js';
 import { answerAsSite } from './site-settings.js';
 
-test('[HINT-13] shows the rules, the staff and the documents, and announcements to react to', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
-  const links = page.getByRole('navigation', { name: 'About this server' });
-  await links.getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('heading', { name: 'About Rookery' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Be kind to your neighbours.' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Privacy policy' }).first()).toBeVisible();
-  await links.getByRole('link', { name: 'Announcements' }).click();
-  const newest = page.getByRole('article').filter({ hasText: 'The server moves to another machine' });
-  await newest.getByRole('button', { name: '🎉: 7 reactions' }).press('Enter');
-  await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toHaveAttribute('aria-pressed', 'true');
-  await newest.getByRole('button', { name: 'Mark as read' }).press('Enter');
-  await expect(newest.getByText('New', { exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toBeVisible();
-  await expect(newest.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
-});
+test(
+  '[HINT-13] shows the rules, the staff and the documents, and announcements to react to',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page);
+    const links = page.getByRole('navigation', { name: 'About this server' });
+    await links.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { name: 'About Rookery' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Be kind to your neighbours.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Privacy policy' }).first()).toBeVisible();
+    await links.getByRole('link', { name: 'Announcements' }).click();
+    const newest = page.getByRole('article').filter({ hasText: 'The server moves to another machine' });
+    await newest.getByRole('button', { name: '🎉: 7 reactions' }).press('Enter');
+    await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toHaveAttribute('aria-pressed', 'true');
+    await newest.getByRole('button', { name: 'Mark as read' }).press('Enter');
+    await expect(newest.getByText('New', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(newest.getByRole('button', { name: '🎉: 8 reactions' })).toBeVisible();
+    await expect(newest.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+  },
+);
 
 test('shows texts of the server in their order, on the page and in the title of the window', async ({ page, server }) => {
   for (const version of [1, 2]) {

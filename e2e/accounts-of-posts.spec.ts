@@ -83,7 +83,7 @@ test('[MOD-01] [MOD-14] lists the accounts of MENTIONS in a modal', async ({ pag
   await closesByEscape(page, opener);
 });
 
-test('[MOD-02] a profile opened from the likes of a post leads back to the post', async ({ page, server }) => {
+test('[MOD-02] a profile opened from the likes of a post leads back to the post', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   const thread = await openPost(page, server.origin);
   const accounts = await opensAccounts(page, likes(page), 'Likes');

@@ -11,32 +11,36 @@ function deny(names: readonly string[]): void {
   }
 }
 
-test('[API-10] [NAV-12] [HINT-15] switches between two accounts without a reload, and signs out of one', async ({ page }) => {
-  await signInByPage(page);
-  const menu = page.getByRole('button', { name: /account menu/ });
-  await menu.click();
-  await page.getByRole('menuitem', { name: /Add/ }).click();
-  await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await page.getByText('@idris').click();
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(menu).toHaveAccessibleName(/@idris/);
-  await expect(rows(page).first()).toBeVisible();
-  await page.evaluate(() => {
-    window.scrollTo(0, 3000);
-    document.body.dataset['page'] = 'the same';
-  });
-  await waitForLayout(page);
-  await menu.click();
-  await page.getByRole('menuitem', { name: /@mara/ }).click();
-  await expect(menu).toHaveAccessibleName(/@mara/);
-  await expect(rows(page).first()).toBeVisible();
-  await waitForLayout(page);
-  await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
-  await expect(page.getByRole('main')).toBeFocused();
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(menu).toHaveAccessibleName(/@idris/);
-});
+test(
+  '[API-10] [NAV-12] [HINT-15] switches between two accounts without a reload, and signs out of one',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signInByPage(page);
+    const menu = page.getByRole('button', { name: /account menu/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: /Add/ }).click();
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await page.getByText('@idris').click();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(menu).toHaveAccessibleName(/@idris/);
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      window.scrollTo(0, 3000);
+      document.body.dataset['page'] = 'the same';
+    });
+    await waitForLayout(page);
+    await menu.click();
+    await page.getByRole('menuitem', { name: /@mara/ }).click();
+    await expect(menu).toHaveAccessibleName(/@mara/);
+    await expect(rows(page).first()).toBeVisible();
+    await waitForLayout(page);
+    await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.dataset['page']])).toEqual([0, 'the same']);
+    await expect(page.getByRole('main')).toBeFocused();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(menu).toHaveAccessibleName(/@idris/);
+  },
+);
 
 test('[NAV-12] returns a visitor who logs in from a thread, even after a reload of the sign-in page', async ({ page }) => {
   await page.goto('/');
@@ -51,7 +55,7 @@ test('[NAV-12] returns a visitor who logs in from a thread, even after a reload 
   await expect(page).toHaveURL(thread);
 });
 
-test('[A11Y-01] moves the focus to a new page, and back to the opened post', async ({ page }) => {
+test('[A11Y-01] moves the focus to a new page, and back to the opened post', { tag: '@main' }, async ({ page }) => {
   await signInByPage(page);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await waitForLayout(page);

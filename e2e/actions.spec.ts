@@ -94,22 +94,26 @@ test.describe('an action', () => {
     });
   }
 
-  test('[API-06] that was not saved is rolled back after a check, with the offer to try again', async ({ page, server }) => {
-    await signIn(page);
-    const statusId = await freshPost(page);
-    const like = button(page, statusId, 'like');
-    const count = countRequests(page, /^POST .*\/favourite$/);
-    await server.fail({ pattern: 'POST /api/v1/statuses/:id/favourite', kind: 'html', status: 504, times: 1 });
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    const toast = page.getByRole('alert').filter({ hasText: 'The like could not be saved.' });
-    await expect(toast).toBeVisible(CHECKED);
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
-    expect(count()).toBe(1);
-    await toast.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(count).toBe(2);
-  });
+  test(
+    '[API-06] that was not saved is rolled back after a check, with the offer to try again',
+    { tag: '@main' },
+    async ({ page, server }) => {
+      await signIn(page);
+      const statusId = await freshPost(page);
+      const like = button(page, statusId, 'like');
+      const count = countRequests(page, /^POST .*\/favourite$/);
+      await server.fail({ pattern: 'POST /api/v1/statuses/:id/favourite', kind: 'html', status: 504, times: 1 });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      const toast = page.getByRole('alert').filter({ hasText: 'The like could not be saved.' });
+      await expect(toast).toBeVisible(CHECKED);
+      await expect(like).toHaveAttribute('aria-pressed', 'false');
+      expect(count()).toBe(1);
+      await toast.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(count).toBe(2);
+    },
+  );
 });
 
 for (const [index, profile] of (['gotosocial', 'snac'] as const).entries()) {
@@ -248,7 +252,7 @@ test('an answer whose posts lead back to one another leaves the page responsive'
 });
 
 test.describe('two tabs of one account', () => {
-  test('show what the reader does in one of them, at once', async ({ page, context }) => {
+  test('show what the reader does in one of them, at once', { tag: '@main' }, async ({ page, context }) => {
     await signInWithSuggestions(page);
     const statusId = await freshPost(page);
     const other = await context.newPage();

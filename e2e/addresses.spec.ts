@@ -1,6 +1,6 @@
 import { expect, rows, signIn, test } from './fixtures.js';
 
-test('[NAV-13] leads from the addresses of other clients to their pages', async ({ page }) => {
+test('[NAV-13] leads from the addresses of other clients to their pages', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const postHref = (await rows(page).first().locator('a[href*="/posts/"]').first().getAttribute('href')) ?? '';
   const [, handle = '', id = ''] = /^\/(@[^/]+)\/posts\/([^/]+)/.exec(postHref) ?? [];

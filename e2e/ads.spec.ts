@@ -31,43 +31,44 @@ async function showAd(page: Page): Promise<void> {
   await ads(page).first().scrollIntoViewIfNeeded();
 }
 
-test('[ADS-01] [ADS-02] [ADS-03] [ADS-05] [ADS-08] [ADS-10] places ads, reports each once, and replaces them when they expire', async ({
-  page,
-  request,
-}) => {
-  const impressions = watchImpressions(page);
-  await page.clock.install();
-  const loaded = page.waitForRequest(/\/api\/v2\/truth\/ads/);
-  await signIn(page);
-  const headers = await (await loaded).allHeaders();
-  expect(headers['authorization']).toBeUndefined();
-  await showAd(page);
-  await expect(ads(page).first()).toContainText('Lamps for long evenings');
-  await expect.poll(() => impressions).toEqual(['/ads/seen/lamps']);
+test(
+  '[ADS-01] [ADS-02] [ADS-03] [ADS-05] [ADS-08] [ADS-10] places ads, reports each once, and replaces them when they expire',
+  { tag: '@main' },
+  async ({ page, request }) => {
+    const impressions = watchImpressions(page);
+    await page.clock.install();
+    const loaded = page.waitForRequest(/\/api\/v2\/truth\/ads/);
+    await signIn(page);
+    const headers = await (await loaded).allHeaders();
+    expect(headers['authorization']).toBeUndefined();
+    await showAd(page);
+    await expect(ads(page).first()).toContainText('Lamps for long evenings');
+    await expect.poll(() => impressions).toEqual(['/ads/seen/lamps']);
 
-  // Away and back: no second one.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await waitForLayout(page);
-  await showAd(page);
-  await page.clock.fastForward(2_000);
-  // As far as the fourth ad, which is the first one again.
-  const shown = new Set<string>();
-  await expect(async () => {
-    for (const text of await ads(page).allInnerTexts()) shown.add(text);
-    await page.mouse.wheel(0, 500);
-    expect(shown.size).toBe(3);
-  }).toPass({ timeout: 60_000 });
-  expect(impressions.filter(path => path === '/ads/seen/lamps')).toHaveLength(1);
+    // Away and back: no second one.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await waitForLayout(page);
+    await showAd(page);
+    await page.clock.fastForward(2_000);
+    // As far as the fourth ad, which is the first one again.
+    const shown = new Set<string>();
+    await expect(async () => {
+      for (const text of await ads(page).allInnerTexts()) shown.add(text);
+      await page.mouse.wheel(0, 500);
+      expect(shown.size).toBe(3);
+    }).toPass({ timeout: 60_000 });
+    expect(impressions.filter(path => path === '/ads/seen/lamps')).toHaveLength(1);
 
-  const again = page.waitForRequest(/\/api\/v2\/truth\/ads/);
-  const answer = await request.post(`${server}/_control/clock`, { data: { milliseconds: 56 * MINUTE_MS } });
-  expect(answer.ok()).toBe(true);
-  await page.clock.fastForward(56 * MINUTE_MS);
-  await again;
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await showAd(page);
-  await expect(ads(page).first()).toContainText('Lamps for long evenings');
-});
+    const again = page.waitForRequest(/\/api\/v2\/truth\/ads/);
+    const answer = await request.post(`${server}/_control/clock`, { data: { milliseconds: 56 * MINUTE_MS } });
+    expect(answer.ok()).toBe(true);
+    await page.clock.fastForward(56 * MINUTE_MS);
+    await again;
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await showAd(page);
+    await expect(ads(page).first()).toContainText('Lamps for long evenings');
+  },
+);
 
 test('[ADS-06] [ADS-07] tells why an ad is shown', async ({ page }) => {
   await signIn(page);

@@ -32,7 +32,7 @@ test('[MOD-02] leaves no entry of a legend that was closed by Escape or a reload
   await expect(page).toHaveURL('/');
 });
 
-test('[MOD-13] goes back to the page and not to the viewer after a link in the viewer', async ({ page }) => {
+test('[MOD-13] goes back to the page and not to the viewer after a link in the viewer', { tag: '@main' }, async ({ page }) => {
   await signInByPage(page);
   const link = page.locator('a.rk-picture').first();
   await link.scrollIntoViewIfNeeded();

@@ -38,32 +38,36 @@ test.describe('on a truth server', () => {
   test.afterEach(() => mara.page.context().close());
   test.afterAll(() => stop?.());
 
-  test('[CHAT-12] [CHAT-22] [CHAT-23] [CHAT-26] [CHAT-27] writes by keyboard; a refused text returns', async () => {
-    const { page } = mara;
-    await page.goto('/chats');
-    await row(page, 'Noor').click();
-    const field = composerOf(page);
-    await expect(field).toBeFocused();
-    const oneRow = (await field.boundingBox())?.height ?? 0;
-    await field.pressSequentially('Bring a lamp :gri');
-    await expect(page.getByRole('option')).toHaveCount(5);
-    await field.press('Enter');
-    await expect(field).toHaveValue(/^Bring a lamp \p{Emoji}.? $/u);
-    for (let line = 0; line < 9; line++) await field.press('Shift+Enter');
-    expect((await field.boundingBox())?.height).toBe(oneRow * 5);
-    // Over the limit of 500 nothing is sent.
-    await field.fill('x'.repeat(501));
-    await expect(page.getByText('1 character too many')).toBeAttached();
-    await field.press('Enter');
-    await expect(field).toHaveValue('x'.repeat(501));
-    await fail('POST /api/v1/pleroma/chats/*/messages', 422, 'The tram does not stop here');
-    await say(page, 'Is the lamp lit?');
-    await expect(page.locator('.rk-chat-composer').getByRole('alert')).toContainText('The tram does not stop here');
-    await expect(field).toHaveValue('Is the lamp lit?');
-    await page.locator('.rk-chat-composer').getByRole('button', { name: 'Retry?' }).click();
-    await expect(messageOf(page, 'Is the lamp lit?')).toHaveCount(1);
-    await expect(field).toHaveValue('');
-  });
+  test(
+    '[CHAT-12] [CHAT-22] [CHAT-23] [CHAT-26] [CHAT-27] writes by keyboard; a refused text returns',
+    { tag: '@main' },
+    async () => {
+      const { page } = mara;
+      await page.goto('/chats');
+      await row(page, 'Noor').click();
+      const field = composerOf(page);
+      await expect(field).toBeFocused();
+      const oneRow = (await field.boundingBox())?.height ?? 0;
+      await field.pressSequentially('Bring a lamp :gri');
+      await expect(page.getByRole('option')).toHaveCount(5);
+      await field.press('Enter');
+      await expect(field).toHaveValue(/^Bring a lamp \p{Emoji}.? $/u);
+      for (let line = 0; line < 9; line++) await field.press('Shift+Enter');
+      expect((await field.boundingBox())?.height).toBe(oneRow * 5);
+      // Over the limit of 500 nothing is sent.
+      await field.fill('x'.repeat(501));
+      await expect(page.getByText('1 character too many')).toBeAttached();
+      await field.press('Enter');
+      await expect(field).toHaveValue('x'.repeat(501));
+      await fail('POST /api/v1/pleroma/chats/*/messages', 422, 'The tram does not stop here');
+      await say(page, 'Is the lamp lit?');
+      await expect(page.locator('.rk-chat-composer').getByRole('alert')).toContainText('The tram does not stop here');
+      await expect(field).toHaveValue('Is the lamp lit?');
+      await page.locator('.rk-chat-composer').getByRole('button', { name: 'Retry?' }).click();
+      await expect(messageOf(page, 'Is the lamp lit?')).toHaveCount(1);
+      await expect(field).toHaveValue('');
+    },
+  );
 
   test('[CHAT-01] [CHAT-15] [CHAT-16] [CHAT-30] [API-04] says what failed, and tries again', async () => {
     const { page } = mara;
@@ -291,7 +295,7 @@ test.describe('on a truth server', () => {
     await expect(messageOf(page, 'Is anybody there?')).toHaveCount(1);
   });
 
-  test('[CHAT-06] [NAV-09] leads from a profile to a chat and back to the list, on a phone', async () => {
+  test('[CHAT-06] [NAV-09] leads from a profile to a chat and back to the list, on a phone', { tag: '@main' }, async () => {
     const { page } = mara;
     await page.setViewportSize({ width: 390, height: 844 });
     await fail('POST /api/v1/pleroma/chats/by-account-id/*', 422, 'Noor is out');
@@ -344,7 +348,7 @@ test.describe('on a pleroma server', () => {
     await page.context().close();
   });
 
-  test('[CHAT-24] attaches the first of two files, and says so, by paste and by drop', async ({ browser }) => {
+  test('[CHAT-24] attaches the first of two files, and says so, by paste and by drop', { tag: '@main' }, async ({ browser }) => {
     const { page } = await openPerson(browser, app, 'mara');
     await page.goto('/chats');
     await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click();

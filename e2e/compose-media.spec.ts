@@ -39,7 +39,7 @@ const isUploaded = (page: Page, times: number) => {
   return () => expect.poll(() => seen.length).toBeGreaterThanOrEqual(times);
 };
 
-test('[CMP-01] posts two pictures that were described and put in order by keyboard', async ({ page }) => {
+test('[CMP-01] posts two pictures that were described and put in order by keyboard', { tag: '@main' }, async ({ page }) => {
   await signInWithoutUndo(page);
   const uploaded = isUploaded(page, 2);
   const composer = await openComposer(page);

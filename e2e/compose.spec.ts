@@ -50,20 +50,24 @@ async function whenPosted(page: Page, origin: string, text: string): Promise<rea
 
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text }).first();
 
-test('[CMP-01] publishes a post with its visibility, content warning and detected language', async ({ page, server }) => {
-  await signInWithoutUndo(page);
-  const text = await openComposer(page);
-  await text.pressSequentially('Der Lesesaal öffnet am Samstag, und wir haben noch nicht genug Lampen.');
-  await expect(dialog(page).getByRole('combobox', { name: 'Language' })).toHaveValue('');
-  await expect(dialog(page).getByRole('combobox', { name: 'Language' }).locator('option').first()).toHaveText('German');
-  await dialog(page).getByRole('button', { name: 'Add content warning' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Content warning' }).fill('Opening hours');
-  await dialog(page).getByRole('combobox', { name: 'Visibility' }).selectOption('Followers only');
-  await send(page);
-  const [posted] = await whenPosted(page, server.origin, 'Der Lesesaal');
-  expect(posted).toMatchObject({ visibility: 'private', spoiler_text: 'Opening hours', language: 'de' });
-  await expect(rowOf(page, 'Opening hours')).toBeVisible();
-});
+test(
+  '[CMP-01] publishes a post with its visibility, content warning and detected language',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signInWithoutUndo(page);
+    const text = await openComposer(page);
+    await text.pressSequentially('Der Lesesaal öffnet am Samstag, und wir haben noch nicht genug Lampen.');
+    await expect(dialog(page).getByRole('combobox', { name: 'Language' })).toHaveValue('');
+    await expect(dialog(page).getByRole('combobox', { name: 'Language' }).locator('option').first()).toHaveText('German');
+    await dialog(page).getByRole('button', { name: 'Add content warning' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Content warning' }).fill('Opening hours');
+    await dialog(page).getByRole('combobox', { name: 'Visibility' }).selectOption('Followers only');
+    await send(page);
+    const [posted] = await whenPosted(page, server.origin, 'Der Lesesaal');
+    expect(posted).toMatchObject({ visibility: 'private', spoiler_text: 'Opening hours', language: 'de' });
+    await expect(rowOf(page, 'Opening hours')).toBeVisible();
+  },
+);
 
 test('[CMP-01] sends three posts in a row as a thread, once each, with Ctrl and Enter', async ({ page, server }) => {
   await signInWithoutUndo(page);
@@ -82,27 +86,28 @@ test('[CMP-01] sends three posts in a row as a thread, once each, with Ctrl and 
   expect((await ownStatuses(page, server.origin)).filter(({ content }) => content.includes('of three'))).toHaveLength(3);
 });
 
-test('[CMP-01] a reply begins with the mention of its author, and is empty until something is typed', async ({
-  page,
-  server,
-}) => {
-  await signInWithoutUndo(page);
-  const row = rows(page).nth(1);
-  await row.focus();
-  const author = (await row.getByRole('link').filter({ hasText: '@' }).first().innerText()).match(/@\S+/)?.[0] ?? '';
-  await page.keyboard.press('r');
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue(new RegExp(`^${author.replaceAll('.', '\\.')} `));
-  await expect(dialog(page).getByRole('button', { name: 'Reply', exact: true })).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await row.focus();
-  await page.keyboard.press('r');
-  await page.keyboard.type('Gladly.');
-  await send(page, 'Reply');
-  const [posted] = await whenPosted(page, server.origin, 'Gladly.');
-  expect(posted?.in_reply_to_id).not.toBeNull();
-});
+test(
+  '[CMP-01] a reply begins with the mention of its author, and is empty until something is typed',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signInWithoutUndo(page);
+    const row = rows(page).nth(1);
+    await row.focus();
+    const author = (await row.getByRole('link').filter({ hasText: '@' }).first().innerText()).match(/@\S+/)?.[0] ?? '';
+    await page.keyboard.press('r');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(new RegExp(`^${author.replaceAll('.', '\\.')} `));
+    await expect(dialog(page).getByRole('button', { name: 'Reply', exact: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await row.focus();
+    await page.keyboard.press('r');
+    await page.keyboard.type('Gladly.');
+    await send(page, 'Reply');
+    const [posted] = await whenPosted(page, server.origin, 'Gladly.');
+    expect(posted?.in_reply_to_id).not.toBeNull();
+  },
+);
 
 test('[CMP-01] a quote shows the quoted post and is sent with it', async ({ page, server }) => {
   await signInWithoutUndo(page);
@@ -184,7 +189,7 @@ test.describe('a server that fails', () => {
   }
 });
 
-test('[CMP-01] completes accounts, hashtags and emoji by keyboard', async ({ page }) => {
+test('[CMP-01] completes accounts, hashtags and emoji by keyboard', { tag: '@main' }, async ({ page }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);
   await page.keyboard.type('Hello @to');

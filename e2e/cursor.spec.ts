@@ -116,7 +116,7 @@ test('[LIST-13] keeps the cursor on its row when new posts are shown above', asy
   await expect.poll(async () => (await focused(page))?.id).toBe(before?.id);
 });
 
-test('acts on the current row by keys as by its buttons', async ({ page }) => {
+test('acts on the current row by keys as by its buttons', { tag: '@main' }, async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -49,28 +49,32 @@ for (const version of [18, 19]) {
   });
 }
 
-test('two elements on a page without React differ in account, theme and language', async ({ page, server, examples }) => {
-  await openExample(page, `${examples}/chats-element/`, server.origin, { english: 0, arabic: 1 });
-  const [english, arabic] = [page.locator('#english'), page.locator('#arabic')];
-  await expect(english.getByRole('heading', { name: 'Chats' })).toHaveCSS('direction', 'ltr');
-  await sendMessage(english, 'From an element');
-  await expect(arabic.getByRole('heading', { name: 'المحادثات' })).toHaveCSS('direction', 'rtl');
-  await expect(arabic.getByText('From an element')).toHaveCount(0);
-  const schemes = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('rookery-chats'), ({ shadowRoot }) =>
-      shadowRoot?.firstElementChild ? getComputedStyle(shadowRoot.firstElementChild).colorScheme : null,
-    ),
-  );
-  expect(schemes).toEqual(['light', 'dark']);
-  const field = english.getByRole('textbox', { name: 'Message' });
-  await field.fill('Not sent yet');
-  await expect.poll(() => draftCount(page)).toBe(1);
-  await page.reload();
-  await english.getByRole('region', { name: 'Chats' }).getByRole('listitem').first().getByRole('button').first().click();
-  await expect(field).toHaveValue('Not sent yet');
-  await field.pressSequentially(' :grinn');
-  await expect(english.getByRole('option', { name: /:grinning:/ }).first()).toBeVisible();
-});
+test(
+  'two elements on a page without React differ in account, theme and language',
+  { tag: '@main' },
+  async ({ page, server, examples }) => {
+    await openExample(page, `${examples}/chats-element/`, server.origin, { english: 0, arabic: 1 });
+    const [english, arabic] = [page.locator('#english'), page.locator('#arabic')];
+    await expect(english.getByRole('heading', { name: 'Chats' })).toHaveCSS('direction', 'ltr');
+    await sendMessage(english, 'From an element');
+    await expect(arabic.getByRole('heading', { name: 'المحادثات' })).toHaveCSS('direction', 'rtl');
+    await expect(arabic.getByText('From an element')).toHaveCount(0);
+    const schemes = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('rookery-chats'), ({ shadowRoot }) =>
+        shadowRoot?.firstElementChild ? getComputedStyle(shadowRoot.firstElementChild).colorScheme : null,
+      ),
+    );
+    expect(schemes).toEqual(['light', 'dark']);
+    const field = english.getByRole('textbox', { name: 'Message' });
+    await field.fill('Not sent yet');
+    await expect.poll(() => draftCount(page)).toBe(1);
+    await page.reload();
+    await english.getByRole('region', { name: 'Chats' }).getByRole('listitem').first().getByRole('button').first().click();
+    await expect(field).toHaveValue('Not sent yet');
+    await field.pressSequentially(' :grinn');
+    await expect(english.getByRole('option', { name: /:grinning:/ }).first()).toBeVisible();
+  },
+);
 
 /** The names of the scripts that a page requests, each as often as it is requested. */
 function scriptsOf(page: Page): string[] {

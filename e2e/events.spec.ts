@@ -69,7 +69,7 @@ test.describe('events', () => {
     await signIn(page);
   });
 
-  test('[EVT-01] lists public and joined events', async ({ page }) => {
+  test('[EVT-01] lists public and joined events', { tag: '@main' }, async ({ page }) => {
     await page.getByRole('link', { name: 'Events' }).click();
     const recent = page.getByRole('region', { name: 'Public events' });
     await expect(recent.getByRole('listitem')).toHaveCount(7);
@@ -98,7 +98,7 @@ test.describe('events', () => {
     await expect(main.getByRole('region', { name: 'Address' })).toHaveText(/^AddressViaduct Street 8/);
   });
 
-  test('[EVT-01] joins and leaves a free event, and lists who takes part', async ({ page }) => {
+  test('[EVT-01] joins and leaves a free event, and lists who takes part', { tag: '@main' }, async ({ page }) => {
     const { id } = await openEvent(page, 'Night');
     const server = await serverOf(page);
     await page.getByRole('button', { name: /^Participate/ }).press('Enter');

@@ -2,24 +2,25 @@ import { expect, scrollPast, rows, signIn, test } from './fixtures.js';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|CORS|WebSocket|429|500|502/] });
 
-test('[API-08] [LIST-14] keeps the loaded posts while the server is down, and retries when it is back', async ({
-  page,
-  server,
-}) => {
-  await signIn(page);
-  await page.route(`${server.origin}/api/**`, route => route.abort());
-  const first = await rows(page).first().getAttribute('data-status-id');
-  await page.getByRole('link', { name: 'Local', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-  await page.goBack();
-  await expect(page.locator(`#status-list article[data-status-id="${first}"]`)).toBeVisible();
-  await scrollPast(page, 18);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByText('Older posts could not be loaded.')).toBeVisible();
-  await page.unroute(`${server.origin}/api/**`);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await scrollPast(page, 30);
-});
+test(
+  '[API-08] [LIST-14] keeps the loaded posts while the server is down, and retries when it is back',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    await page.route(`${server.origin}/api/**`, route => route.abort());
+    const first = await rows(page).first().getAttribute('data-status-id');
+    await page.getByRole('link', { name: 'Local', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator(`#status-list article[data-status-id="${first}"]`)).toBeVisible();
+    await scrollPast(page, 18);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText('Older posts could not be loaded.')).toBeVisible();
+    await page.unroute(`${server.origin}/api/**`);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await scrollPast(page, 30);
+  },
+);
 
 for (const [name, kind] of [
   ['shows a failed list for an HTML response', 'html'],

@@ -37,7 +37,7 @@ test.describe('before any script runs', () => {
   });
 });
 
-test('[LIST-02] paints the frame while all scripts are on their way', async ({ page }) => {
+test('[LIST-02] paints the frame while all scripts are on their way', { tag: '@main' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>(resolve => (release = resolve));
   await page.route(/\.js$/, async route => {
@@ -52,7 +52,7 @@ test('[LIST-02] paints the frame while all scripts are on their way', async ({ p
   await expect(page.locator('.app-frame')).toHaveCount(0);
 });
 
-test('shows the first post before the app has loaded, and leaves it in place', async ({ page }) => {
+test('shows the first post before the app has loaded, and leaves it in place', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
   let release = () => {};

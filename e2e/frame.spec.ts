@@ -1,40 +1,44 @@
 import { expect, signIn, test } from './fixtures.js';
 
-test('[NAV-01] has few places in the navigation, and the search at every width and on every page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page);
-  const main = page.getByRole('navigation', { name: 'Main' });
-  const names = async () => (await main.getByRole('link').allInnerTexts()).map(text => text.split('\n')[0]?.trim());
-  // A place of its own where the server has trends, which is asked.
-  await expect(main.getByRole('link', { name: 'Explore' })).toBeVisible();
-  const wide = await names();
-  expect(wide.length).toBeLessThanOrEqual(9);
-  for (const name of ['Local', 'Federated', 'Likes', 'Search']) expect(wide).not.toContain(name);
+test(
+  '[NAV-01] has few places in the navigation, and the search at every width and on every page',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    const names = async () => (await main.getByRole('link').allInnerTexts()).map(text => text.split('\n')[0]?.trim());
+    // A place of its own where the server has trends, which is asked.
+    await expect(main.getByRole('link', { name: 'Explore' })).toBeVisible();
+    const wide = await names();
+    expect(wide.length).toBeLessThanOrEqual(9);
+    for (const name of ['Local', 'Federated', 'Likes', 'Search']) expect(wide).not.toContain(name);
 
-  // Tabs of Home and of the bookmarks: the place stays marked.
-  for (const [path, name] of [
-    ['/timeline/local', 'Home'],
-    ['/timeline/fediverse', 'Home'],
-    ['/favourites', 'Bookmarks'],
-  ] as const) {
-    await page.goto(path);
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-  }
+    // Tabs of Home and of the bookmarks: the place stays marked.
+    for (const [path, name] of [
+      ['/timeline/local', 'Home'],
+      ['/timeline/fediverse', 'Home'],
+      ['/favourites', 'Bookmarks'],
+    ] as const) {
+      await page.goto(path);
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
 
-  // Chats have no side column.
-  await main.getByRole('link', { name: /^Chats/ }).click();
-  await expect.poll(names).toEqual([...wide, 'Search']);
-  await page.setViewportSize({ width: 820, height: 900 });
-  await expect(main.getByRole('link').nth(1)).toHaveAccessibleName('Search');
-  await page.goto('/');
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
-  }
-  await main.getByRole('button', { name: 'More', exact: true }).click();
-  for (const name of ['Bookmarks', 'Lists', 'Profile', 'Settings'])
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
-});
+    // Chats have no side column.
+    await main.getByRole('link', { name: /^Chats/ }).click();
+    await expect.poll(names).toEqual([...wide, 'Search']);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect(main.getByRole('link').nth(1)).toHaveAccessibleName('Search');
+    await page.goto('/');
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
+    }
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    for (const name of ['Bookmarks', 'Lists', 'Profile', 'Settings'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+  },
+);
 
 test('gives the settings the whole column, without a column inside it', async ({ page }) => {
   await signIn(page);

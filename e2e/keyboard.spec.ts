@@ -85,7 +85,7 @@ for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.example', PROFIL
   });
 }
 
-test('[A11Y-01] moves by Tab through the controls of a row to the next row', async ({ page }) => {
+test('[A11Y-01] moves by Tab through the controls of a row to the next row', { tag: '@main' }, async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -220,7 +220,7 @@ test('leaves keys to an open menu and to the search field', async ({ page }) => 
   await expect(page).toHaveURL(/\/search/);
 });
 
-test('[A11Y-01] announces new posts once, with their number', async ({ page, server }) => {
+test('[A11Y-01] announces new posts once, with their number', { tag: '@main' }, async ({ page, server }) => {
   await signInWithSuggestions(page);
   await page.goto('/settings/reading');
   await page.getByLabel('Show new posts automatically').uncheck();

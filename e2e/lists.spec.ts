@@ -135,7 +135,7 @@ test('[HINT-01] keeps the row of a removed bookmark until the reader leaves the 
   await expect(rows(page).first()).toHaveAttribute('data-status-id', second ?? '');
 });
 
-test('[NAV-11] pins and unpins servers, and marks the current one', async ({ page }) => {
+test('[NAV-11] pins and unpins servers, and marks the current one', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/timeline/tram.example');
   await expect(page.getByText('Timeline of tram.example')).toBeVisible();

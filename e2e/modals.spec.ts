@@ -28,7 +28,7 @@ async function draftTexts(page: Page): Promise<string[]> {
   return page.locator('.app-draft-text').allTextContents();
 }
 
-test('[MOD-02] [MOD-03] [MOD-05] going back closes an empty composer and keeps the page', async ({ page }) => {
+test('[MOD-02] [MOD-03] [MOD-05] going back closes an empty composer and keeps the page', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const address = page.url();
   await openComposer(page);
@@ -39,27 +39,31 @@ test('[MOD-02] [MOD-03] [MOD-05] going back closes an empty composer and keeps t
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeFocused();
 });
 
-test('[MOD-03] [MOD-05] [MOD-10] asks before a written post is discarded, on every way out', async ({ page }) => {
-  await signIn(page);
-  await openComposer(page);
-  await page.keyboard.type('Two trams');
-  const waysOut = [
-    () => page.keyboard.press('Escape'),
-    () => page.goBack(),
-    () => composer(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 5),
-  ];
-  for (const leave of waysOut) {
-    await expect.poll(() => layers(page)).toBe(1);
-    await leave();
-    await expect(question(page)).toContainText('Delete post');
-    await expect(question(page)).toContainText('Are you sure you want to delete this post?');
-    await expect.poll(() => layers(page)).toBe(2);
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue('Two trams');
-  }
-});
+test(
+  '[MOD-03] [MOD-05] [MOD-10] asks before a written post is discarded, on every way out',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await openComposer(page);
+    await page.keyboard.type('Two trams');
+    const waysOut = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => composer(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const leave of waysOut) {
+      await expect.poll(() => layers(page)).toBe(1);
+      await leave();
+      await expect(question(page)).toContainText('Delete post');
+      await expect(question(page)).toContainText('Are you sure you want to delete this post?');
+      await expect.poll(() => layers(page)).toBe(2);
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(field(page)).toHaveValue('Two trams');
+    }
+  },
+);
 
 test('[MOD-03] [MOD-07] going back from the question returns to the composer', async ({ page }) => {
   await signIn(page);

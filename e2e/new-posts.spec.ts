@@ -6,21 +6,22 @@ test('[LIST-01] gives the list its id', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test("[LIST-08] [LIST-09] offers 'Click to see 3 new posts' more than 400 px down, and shows them on a press", async ({
-  page,
-  server,
-}) => {
-  await signInWithSuggestions(page);
-  await page.mouse.move(600, 500);
-  await page.mouse.wheel(0, 900);
-  await waitForLayout(page);
-  await server.post(3);
-  const button = page.getByRole('button', { name: 'Click to see 3 new posts' });
-  await expect(button).toBeInViewport();
-  await button.press('Enter');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
-  await expect(button).toBeHidden();
-});
+test(
+  "[LIST-08] [LIST-09] offers 'Click to see 3 new posts' more than 400 px down, and shows them on a press",
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signInWithSuggestions(page);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 900);
+    await waitForLayout(page);
+    await server.post(3);
+    const button = page.getByRole('button', { name: 'Click to see 3 new posts' });
+    await expect(button).toBeInViewport();
+    await button.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+    await expect(button).toBeHidden();
+  },
+);
 
 test("[LIST-09] says 'Click to see 1 new post' for one", async ({ page, server }) => {
   await signInWithSuggestions(page);
@@ -31,18 +32,22 @@ test("[LIST-09] says 'Click to see 1 new post' for one", async ({ page, server }
   await expect(page.getByRole('button', { name: 'Click to see 1 new post', exact: true })).toBeInViewport();
 });
 
-test('[LIST-10] shows new posts by themselves at the top where the reader has switched that on', async ({ page, server }) => {
-  await signInWithSuggestions(page);
-  await page.goto('/settings/reading');
-  await page.getByLabel('Show new posts automatically').first().check({ force: true });
-  const streaming = waitForStream(page);
-  await page.goto('/');
-  await streaming;
-  const first = await rows(page).first().getAttribute('data-status-id');
-  await server.post(2);
-  await expect.poll(() => rows(page).first().getAttribute('data-status-id')).not.toBe(first);
-  await expect(page.getByRole('button', { name: /Click to see/ })).toHaveCount(0);
-});
+test(
+  '[LIST-10] shows new posts by themselves at the top where the reader has switched that on',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signInWithSuggestions(page);
+    await page.goto('/settings/reading');
+    await page.getByLabel('Show new posts automatically').first().check({ force: true });
+    const streaming = waitForStream(page);
+    await page.goto('/');
+    await streaming;
+    const first = await rows(page).first().getAttribute('data-status-id');
+    await server.post(2);
+    await expect.poll(() => rows(page).first().getAttribute('data-status-id')).not.toBe(first);
+    await expect(page.getByRole('button', { name: /Click to see/ })).toHaveCount(0);
+  },
+);
 
 test('[LIST-11] stores the place 150 ms after the last scroll event, and never earlier', async ({ page }) => {
   await page.addInitScript(() => {

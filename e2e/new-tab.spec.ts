@@ -30,7 +30,7 @@ async function expectAt(page: Page, place: { id: string; top: number }): Promise
   expect(Math.abs(((await rowTop(page, place.id)) ?? Number.NaN) - place.top)).toBeLessThanOrEqual(1);
 }
 
-test('[LIST-06] a new tab offers the place of the tab that was closed', async ({ page, context, server }) => {
+test('[LIST-06] a new tab offers the place of the tab that was closed', { tag: '@main' }, async ({ page, context, server }) => {
   await signInByPage(page);
   const place = await readDown(page);
   await page.close();

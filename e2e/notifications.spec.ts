@@ -14,7 +14,7 @@ const control = async (page: Page, body: object): Promise<void> => {
 const list = (page: Page) => page.getByRole('feed', { name: 'Notifications' });
 const link = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
 
-test('[HINT-02] counts unread notifications, marks them as read, and returns to the row', async ({ page }) => {
+test('[HINT-02] counts unread notifications, marks them as read, and returns to the row', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await control(page, { type: 'favourite', count: 12 });
   await expect(link(page, /^Notifications 12 unread/)).toBeVisible();

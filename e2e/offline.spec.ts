@@ -6,7 +6,7 @@ import { shared } from './hostile-page.js';
 
 test.use({ expectedConsoleErrors: [/Failed to load resource|ERR_|WebSocket|404/] });
 
-test('states on an open page that the browser is offline, and takes it back', async ({ page, context }) => {
+test('states on an open page that the browser is offline, and takes it back', { tag: '@main' }, async ({ page, context }) => {
   await signIn(page);
   await waitForLayout(page);
   const bar = page.getByRole('status').filter({ hasText: 'You are offline' });
@@ -55,26 +55,30 @@ const storedRecords = (page: Page) =>
       }),
   );
 
-test('[HINT-14] keeps a like that meets a captive portal over a reload, and sends it once', async ({ page, server }) => {
-  await signIn(page);
-  const row = rows(page)
-    .filter({ has: page.getByRole('button', { name: /^Like/, pressed: false }) })
-    .first();
-  const id = (await row.getAttribute('data-status-id')) ?? '';
-  const portal = { contentType: 'text/html', headers: shared, body: '<!doctype html><title>Sign in to this network</title>' };
-  await page.route(`${server.origin}/api/**`, route => route.fulfill(portal));
-  await row.getByRole('button', { name: /^Like/ }).click();
-  await expect.poll(() => storedRecords(page)).toBe(1);
-  await page.reload();
-  await page.unroute(`${server.origin}/api/**`);
-  const { token } = await signInAs(server.origin, 0);
-  const isLiked = async () => {
-    const answer = await fetch(`${server.origin}/api/v1/statuses/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    return ((await answer.json()) as { favourited: boolean }).favourited;
-  };
-  await expect.poll(isLiked, { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => storedRecords(page)).toBe(0);
-});
+test(
+  '[HINT-14] keeps a like that meets a captive portal over a reload, and sends it once',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    const row = rows(page)
+      .filter({ has: page.getByRole('button', { name: /^Like/, pressed: false }) })
+      .first();
+    const id = (await row.getAttribute('data-status-id')) ?? '';
+    const portal = { contentType: 'text/html', headers: shared, body: '<!doctype html><title>Sign in to this network</title>' };
+    await page.route(`${server.origin}/api/**`, route => route.fulfill(portal));
+    await row.getByRole('button', { name: /^Like/ }).click();
+    await expect.poll(() => storedRecords(page)).toBe(1);
+    await page.reload();
+    await page.unroute(`${server.origin}/api/**`);
+    const { token } = await signInAs(server.origin, 0);
+    const isLiked = async () => {
+      const answer = await fetch(`${server.origin}/api/v1/statuses/${id}`, { headers: { authorization: `Bearer ${token}` } });
+      return ((await answer.json()) as { favourited: boolean }).favourited;
+    };
+    await expect.poll(isLiked, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => storedRecords(page)).toBe(0);
+  },
+);
 
 test('[API-10] goes on with an upload that was refused once the account has signed in again in another tab', async ({
   page,

@@ -41,28 +41,32 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('[HINT-04] [UI-01] shows the posts of a member once it is added, and renames the list', async ({ page }) => {
-  await openLists(page);
-  await page.getByRole('link', { name: 'Next winter' }).click();
-  await expect(page.getByText('This list is empty')).toBeVisible();
-  await choose(page, 'Options for Next winter', 'Edit list');
-  const search = editor(page).getByRole('combobox', { name: 'Search for an account' });
-  await search.pressSequentially('tobi');
-  await expect(page.getByRole('option', { name: /Tobias Okafor/ })).toBeVisible();
-  await search.press('ArrowDown');
-  await search.press('Enter');
-  await expect(editor(page).getByRole('button', { name: 'Remove Tobias Okafor' })).toBeVisible();
-  await expect(search).toHaveValue('');
-  const title = editor(page).getByRole('textbox', { name: 'Title' });
-  await title.fill('This winter');
-  await title.press('Enter');
-  await expect(editor(page).getByText('Title saved')).toBeVisible();
-  await page.goBack();
-  await expect(editor(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'This winter' })).toBeVisible();
-  await expect(rows(page).first()).toContainText('Tobias Okafor');
-  await expect(page.getByRole('button', { name: 'Options for This winter' })).toBeFocused();
-});
+test(
+  '[HINT-04] [UI-01] shows the posts of a member once it is added, and renames the list',
+  { tag: '@main' },
+  async ({ page }) => {
+    await openLists(page);
+    await page.getByRole('link', { name: 'Next winter' }).click();
+    await expect(page.getByText('This list is empty')).toBeVisible();
+    await choose(page, 'Options for Next winter', 'Edit list');
+    const search = editor(page).getByRole('combobox', { name: 'Search for an account' });
+    await search.pressSequentially('tobi');
+    await expect(page.getByRole('option', { name: /Tobias Okafor/ })).toBeVisible();
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(editor(page).getByRole('button', { name: 'Remove Tobias Okafor' })).toBeVisible();
+    await expect(search).toHaveValue('');
+    const title = editor(page).getByRole('textbox', { name: 'Title' });
+    await title.fill('This winter');
+    await title.press('Enter');
+    await expect(editor(page).getByText('Title saved')).toBeVisible();
+    await page.goBack();
+    await expect(editor(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'This winter' })).toBeVisible();
+    await expect(rows(page).first()).toContainText('Tobias Okafor');
+    await expect(page.getByRole('button', { name: 'Options for This winter' })).toBeFocused();
+  },
+);
 
 test('[HINT-04] deletes a list after a confirmation', async ({ page }) => {
   await openLists(page);

@@ -1,33 +1,37 @@
 import type { Page } from '@playwright/test';
 import { waitForStream, expect, holdResponses, rows, signIn, test } from './fixtures.js';
 
-test('fills a phone with the column above a bar of five items, without horizontal scrolling', async ({ page }) => {
-  await signIn(page);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const names = ['Home', 'Search', 'Notifications', 'Chats', 'More'];
-  await expect(bar.locator('a, button')).toHaveCount(5);
-  // The unread count of chats comes after the page.
-  const labels = await bar.locator('a, button').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
-  expect(labels.map(label => label.replace(/ \d+ unread$/, ''))).toEqual(names);
-  for (const name of names) expect((await bar.getByLabel(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+test(
+  'fills a phone with the column above a bar of five items, without horizontal scrolling',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const names = ['Home', 'Search', 'Notifications', 'Chats', 'More'];
+    await expect(bar.locator('a, button')).toHaveCount(5);
+    // The unread count of chats comes after the page.
+    const labels = await bar.locator('a, button').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''));
+    expect(labels.map(label => label.replace(/ \d+ unread$/, ''))).toEqual(names);
+    for (const name of names) expect((await bar.getByLabel(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-  await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Federated' }).tap();
-  await expect(page).toHaveURL('/timeline/fediverse');
-  await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Timelines' }).getByRole('link', { name: 'Federated' }).tap();
+    await expect(page).toHaveURL('/timeline/fediverse');
+    await expect(rows(page).first()).toBeVisible();
 
-  const more = bar.getByRole('button', { name: 'More', exact: true });
-  await more.tap();
-  await page.getByRole('menuitem', { name: 'Lists' }).tap();
-  await expect(page).toHaveURL('/lists');
-  await expect(more).toHaveAttribute('aria-current', 'page');
-  await more.tap();
-  await page.getByRole('menuitem', { name: 'Log out' }).tap();
-  await expect(bar.getByRole('link', { name: 'Local', exact: true })).toBeVisible();
-  await expect(more).toHaveCount(0);
-});
+    const more = bar.getByRole('button', { name: 'More', exact: true });
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Lists' }).tap();
+    await expect(page).toHaveURL('/lists');
+    await expect(more).toHaveAttribute('aria-current', 'page');
+    await more.tap();
+    await page.getByRole('menuitem', { name: 'Log out' }).tap();
+    await expect(bar.getByRole('link', { name: 'Local', exact: true })).toBeVisible();
+    await expect(more).toHaveCount(0);
+  },
+);
 
-test('[PTR-01] [PTR-02] refreshes on a pull of 134 px, not on a shorter one or by mouse', async ({ page }) => {
+test('[PTR-01] [PTR-02] refreshes on a pull of 134 px, not on a shorter one or by mouse', { tag: '@main' }, async ({ page }) => {
   // The first requests of the connection are complete.
   const isConnected = waitForStream(page);
   await signIn(page);

@@ -31,7 +31,7 @@ test('[LIST-06] restores the row after opening one of 300 posts and going back',
   expect(Math.abs(((await rowTop(page, before.id)) ?? Number.NaN) - before.top)).toBeLessThanOrEqual(1);
 });
 
-test('[LIST-06] restores the row after a reload', async ({ page }) => {
+test('[LIST-06] restores the row after a reload', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await scrollPast(page, 120);
   await waitForLayout(page);

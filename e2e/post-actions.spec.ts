@@ -14,23 +14,27 @@ async function openMenu(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-test('[STAT-06] [API-06] pins an own post to the profile and mutes its conversation from its menu', async ({ page, server }) => {
-  await signIn(page);
-  const id = await (await memberOf(page, server)).post('A bench with a view of the depot.');
-  await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await openMenu(page, id);
-  await item(page, 'Pin to profile').press('Enter');
-  await expect(page.getByText('Pinned to your profile')).toBeVisible();
-  await openMenu(page, id);
-  await expect(item(page, 'Unpin from profile')).toBeVisible();
-  await item(page, 'Mute conversation').press('Enter');
-  await expect(page.getByText('Conversation muted.')).toBeVisible();
-  await openMenu(page, id);
-  await expect(item(page, 'Unmute conversation')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/@mara');
-  await expect(rows(page).filter({ hasText: 'A bench with a view' }).first()).toContainText('Pinned post');
-});
+test(
+  '[STAT-06] [API-06] pins an own post to the profile and mutes its conversation from its menu',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    const id = await (await memberOf(page, server)).post('A bench with a view of the depot.');
+    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await openMenu(page, id);
+    await item(page, 'Pin to profile').press('Enter');
+    await expect(page.getByText('Pinned to your profile')).toBeVisible();
+    await openMenu(page, id);
+    await expect(item(page, 'Unpin from profile')).toBeVisible();
+    await item(page, 'Mute conversation').press('Enter');
+    await expect(page.getByText('Conversation muted.')).toBeVisible();
+    await openMenu(page, id);
+    await expect(item(page, 'Unmute conversation')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto('/@mara');
+    await expect(rows(page).filter({ hasText: 'A bench with a view' }).first()).toContainText('Pinned post');
+  },
+);
 
 test.describe('on a server that lacks what its version has', () => {
   test.use({ expectedConsoleErrors: [/status of 40[45]/] });

@@ -41,7 +41,7 @@ function playing(page: Page): Promise<{ time: number; kind: string } | null> {
 const isPlaying = (page: Page) =>
   expect.poll(async () => (await playing(page))?.time ?? 0, { intervals: [50] }).toBeGreaterThan(0.1);
 
-test('loads a video on the first press, plays it in place and never twice', async ({ page }) => {
+test('loads a video on the first press, plays it in place and never twice', { tag: '@main' }, async ({ page }) => {
   await watchMedia(page);
   const asked: string[] = [];
   page.on('request', request => request.resourceType() === 'media' && asked.push(request.url()));

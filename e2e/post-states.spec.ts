@@ -19,27 +19,31 @@ async function threadOf(page: Page, origin: string, words: string) {
 const hiddenWidth = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-test('[STAT-01] [API-06] votes in a poll, which the server keeps, and takes a refused vote back', async ({ page, server }) => {
-  await signIn(page);
-  const birds = await threadOf(page, server.origin, 'Which birds have you seen');
-  await birds.getByRole('checkbox', { name: 'Heron' }).check();
-  await birds.getByRole('checkbox', { name: 'Kingfisher' }).check();
-  await birds.getByRole('button', { name: 'Vote', exact: true }).click();
-  await expect(birds.getByRole('img', { name: 'Your vote' })).toHaveCount(2);
-  await page.reload();
-  await expect(birds.getByRole('img', { name: 'Your vote' })).toHaveCount(2);
+test(
+  '[STAT-01] [API-06] votes in a poll, which the server keeps, and takes a refused vote back',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    const birds = await threadOf(page, server.origin, 'Which birds have you seen');
+    await birds.getByRole('checkbox', { name: 'Heron' }).check();
+    await birds.getByRole('checkbox', { name: 'Kingfisher' }).check();
+    await birds.getByRole('button', { name: 'Vote', exact: true }).click();
+    await expect(birds.getByRole('img', { name: 'Your vote' })).toHaveCount(2);
+    await page.reload();
+    await expect(birds.getByRole('img', { name: 'Your vote' })).toHaveCount(2);
 
-  const message = 'Validation failed: The poll has already ended';
-  await server.fail({ pattern: 'POST /api/v1/polls/:id/votes', kind: 'status', status: 422, message, times: 1 });
-  const soup = await threadOf(page, server.origin, 'Soup tomorrow?');
-  await soup.getByRole('button', { name: 'Show results' }).click();
-  await expect(soup.getByText(/^\d+%$/).first()).toBeVisible();
-  await soup.getByRole('button', { name: 'Hide results' }).click();
-  await soup.getByRole('radio', { name: 'Barley' }).check();
-  await soup.getByRole('button', { name: 'Vote', exact: true }).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(soup.getByRole('button', { name: 'Vote', exact: true })).toBeVisible();
-});
+    const message = 'Validation failed: The poll has already ended';
+    await server.fail({ pattern: 'POST /api/v1/polls/:id/votes', kind: 'status', status: 422, message, times: 1 });
+    const soup = await threadOf(page, server.origin, 'Soup tomorrow?');
+    await soup.getByRole('button', { name: 'Show results' }).click();
+    await expect(soup.getByText(/^\d+%$/).first()).toBeVisible();
+    await soup.getByRole('button', { name: 'Hide results' }).click();
+    await soup.getByRole('radio', { name: 'Barley' }).check();
+    await soup.getByRole('button', { name: 'Vote', exact: true }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(soup.getByRole('button', { name: 'Vote', exact: true })).toBeVisible();
+  },
+);
 test.use({ expectedConsoleErrors: [/status of (404|422)/] });
 
 test('[STAT-01] shows the versions of an edited post with their differences, and a translation', async ({ page, server }) => {

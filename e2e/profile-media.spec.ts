@@ -6,35 +6,37 @@ const PROFILE = '/@celeste/media';
 // The browser reports what it has denied to the frame.
 test.use({ expectedConsoleErrors: [/Unsafe attempt to initiate navigation|Blocked a frame/] });
 
-test('[HINT-03] opens the viewer from the grid of a profile, goes on to another post, and returns to the tile', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto(PROFILE);
-  const grid = page.getByRole('group', { name: 'Media' });
-  const tiles = grid.getByRole('link', { name: /^Image/ });
-  await expect(tiles.nth(3)).toBeVisible();
-  await tiles.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(tiles.first()).not.toBeFocused();
-  await waitForLayout(page);
-  const scrolled = await page.evaluate(() => window.scrollY);
-  const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: /^Media/ });
-  await expect(viewer).toBeVisible();
-  const post = viewer.getByRole('link', { name: 'View the post' });
-  const first = await post.getAttribute('href');
-  // A post has at most 16 attachments.
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(post).not.toHaveAttribute('href', first ?? '', { timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBe(focused);
-});
+test(
+  '[HINT-03] opens the viewer from the grid of a profile, goes on to another post, and returns to the tile',
+  { tag: '@main' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto(PROFILE);
+    const grid = page.getByRole('group', { name: 'Media' });
+    const tiles = grid.getByRole('link', { name: /^Image/ });
+    await expect(tiles.nth(3)).toBeVisible();
+    await tiles.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(tiles.first()).not.toBeFocused();
+    await waitForLayout(page);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: /^Media/ });
+    await expect(viewer).toBeVisible();
+    const post = viewer.getByRole('link', { name: 'View the post' });
+    const first = await post.getAttribute('href');
+    // A post has at most 16 attachments.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(post).not.toHaveAttribute('href', first ?? '', { timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().top)).toBe(focused);
+  },
+);
 
 test('[HINT-03] restores the place in the grid of a profile after a link to a post and back', async ({ page }) => {
   await signIn(page);

@@ -7,7 +7,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('[HINT-03][UI-06] follows from a hover card, and keeps a note on the profile', async ({ page }) => {
+test('[HINT-03][UI-06] follows from a hover card, and keeps a note on the profile', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.goto('/@ines@mar.example');
   const profile = page.getByRole('region', { name: 'Inês Duarte', exact: true });

@@ -18,7 +18,7 @@ async function openInSandbox(page: Page, examples: string, path: string): Promis
   return page.frameLocator('iframe');
 }
 
-test('chats work in a frame of a sandbox, on every load', async ({ page, server, examples }) => {
+test('chats work in a frame of a sandbox, on every load', { tag: '@main' }, async ({ page, server, examples }) => {
   const { token } = await signInAs(server.origin, 0);
   const query = new URLSearchParams({ server: server.origin, english: token }).toString();
   for (const text of ['From a sandbox', 'From a second load']) {

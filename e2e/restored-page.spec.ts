@@ -51,7 +51,7 @@ test('[API-10] a sign-in that ends with the tab continues where the answer arriv
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
 });
 
-test('[API-10] a page that was left as a visitor is restored as a member’s', async ({ page, server }) => {
+test('[API-10] a page that was left as a visitor is restored as a member’s', { tag: '@main' }, async ({ page, server }) => {
   const restored = await countRestored(page);
   await page.goto('/timeline/fediverse');
   await expect(rows(page).first()).toBeVisible();
@@ -64,7 +64,7 @@ test('[API-10] a page that was left as a visitor is restored as a member’s', a
   expect(await restored()).toBe(1);
 });
 
-test('[LIST-06] Home that the browser restores keeps its place, and live posts', async ({ page, server }) => {
+test('[LIST-06] Home that the browser restores keeps its place, and live posts', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   await page.mouse.wheel(0, 2_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);

@@ -14,7 +14,7 @@ async function chooseOnPost(page: Page, item: 'Mute' | 'Block' | 'Report'): Prom
   return acct;
 }
 
-test('[HINT-12] mutes an account for a time, and lifts the mute on its page', async ({ page }) => {
+test('[HINT-12] mutes an account for a time, and lifts the mute on its page', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const acct = await chooseOnPost(page, 'Mute');
   const dialog = page.getByRole('alertdialog', { name: `Mute ${acct}` });
@@ -32,7 +32,7 @@ test('[HINT-12] mutes an account for a time, and lifts the mute on its page', as
   await expect(row(page, acct).getByRole('button', { name: /^Mute/ })).toBeVisible();
 });
 
-test('[HINT-10] reports an account step by step, and sends it once', async ({ page, server }) => {
+test('[HINT-10] reports an account step by step, and sends it once', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   const acct = await chooseOnPost(page, 'Report');
   const dialog = page.getByRole('dialog', { name: `Report ${acct}` });

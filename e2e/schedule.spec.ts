@@ -33,25 +33,29 @@ function textOf(page: Page, iso: string): Promise<string> {
   }, iso);
 }
 
-test('[SCH-03] a post is scheduled in steps of 15 minutes and published when it is due', async ({ page, server, request }) => {
-  await signInWithoutUndo(page);
-  const before = Date.now();
-  const { scheduled_at } = await schedule(page, 'Later this day');
-  const time = Date.parse(scheduled_at);
-  expect(time % (15 * MINUTE_MS)).toBe(0);
-  expect(time - before).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+test(
+  '[SCH-03] a post is scheduled in steps of 15 minutes and published when it is due',
+  { tag: '@main' },
+  async ({ page, server, request }) => {
+    await signInWithoutUndo(page);
+    const before = Date.now();
+    const { scheduled_at } = await schedule(page, 'Later this day');
+    const time = Date.parse(scheduled_at);
+    expect(time % (15 * MINUTE_MS)).toBe(0);
+    expect(time - before).toBeGreaterThanOrEqual(10 * MINUTE_MS);
 
-  await page.getByRole('link', { name: 'View', exact: true }).click();
-  await expect(page).toHaveURL('/scheduled_statuses');
-  const post = page.getByRole('article', { name: await textOf(page, scheduled_at) });
-  await expect(post).toContainText('Later this day');
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+    await expect(page).toHaveURL('/scheduled_statuses');
+    const post = page.getByRole('article', { name: await textOf(page, scheduled_at) });
+    await expect(post).toContainText('Later this day');
 
-  await request.post(`${server.origin}/_control/clock`, { data: { milliseconds: 30 * MINUTE_MS } });
-  await page.reload();
-  await expect(page.getByText('No scheduled posts')).toBeVisible();
-  await page.goto('/');
-  await expect(page.locator('#status-list article', { hasText: 'Later this day' })).toBeVisible();
-});
+    await request.post(`${server.origin}/_control/clock`, { data: { milliseconds: 30 * MINUTE_MS } });
+    await page.reload();
+    await expect(page.getByText('No scheduled posts')).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('#status-list article', { hasText: 'Later this day' })).toBeVisible();
+  },
+);
 
 test('[SCH-04] × removes the schedule, and the post is published at once', async ({ page }) => {
   await signInWithoutUndo(page);

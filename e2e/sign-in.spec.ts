@@ -5,18 +5,22 @@ import { expect, holdResponses, rows, serverOriginOf, signInByPage, test, watchN
 /** After the ports of the apps of `server-profiles.spec.ts`. */
 const firstPort = workerPort(30);
 
-test('[API-10] [NAV-01] signs in through the consent page and shows the home timeline', async ({ page, server }) => {
-  const posts = await holdResponses(page, /\/timelines\/home/);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
-  await expect(page.locator('#status-list .rk-placeholder')).toHaveCount(20);
-  posts.release();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  '[API-10] [NAV-01] signs in through the consent page and shows the home timeline',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    const posts = await holdResponses(page, /\/timelines\/home/);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page.getByRole('heading', { name: 'Home', exact: true })).toBeVisible();
+    await expect(page.locator('#status-list .rk-placeholder')).toHaveCount(20);
+    posts.release();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('[NAV-12] leads to the consent page of a typed server', async ({ page, server }) => {
   await page.goto('/login');
@@ -59,23 +63,27 @@ test.describe('with an invalid server', () => {
   });
 });
 
-test('[API-10] revokes the token on signing out and shows the public timeline', async ({ page, server, request }) => {
-  await signInByPage(page);
-  const token = await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
-    return stored.sessions[0]?.accessToken ?? '';
-  });
-  const verify = () =>
-    request.get(`${server.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
-  expect((await verify()).status()).toBe(200);
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await expect.poll(async () => (await verify()).status()).toBe(401);
-  expect(await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))).not.toContain(
-    token,
-  );
-});
+test(
+  '[API-10] revokes the token on signing out and shows the public timeline',
+  { tag: '@main' },
+  async ({ page, server, request }) => {
+    await signInByPage(page);
+    const token = await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '{}') as { sessions: { accessToken: string }[] };
+      return stored.sessions[0]?.accessToken ?? '';
+    });
+    const verify = () =>
+      request.get(`${server.origin}/api/v1/accounts/verify_credentials`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await verify()).status()).toBe(200);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await expect.poll(async () => (await verify()).status()).toBe(401);
+    expect(
+      await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+    ).not.toContain(token);
+  },
+);
 
 test.describe('when the token is revoked elsewhere', () => {
   test.use({ expectedConsoleErrors: [/401|WebSocket.*Authentication/] });
@@ -135,21 +143,25 @@ test.describe('when the token is revoked elsewhere', () => {
   });
 });
 
-test('goes back from a fresh sign-in over the server’s page to the app, signed in', async ({ page, server }) => {
-  await page.goto('/timeline/fediverse');
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByRole('button', { name: 'Try the built-in server' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
-  await page.getByRole('button', { name: 'Authorize' }).click();
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-  await expect(page).toHaveURL('/timeline/fediverse');
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
-  await page.goBack();
-  await expect(page).toHaveURL('/timeline/fediverse');
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-});
+test(
+  'goes back from a fresh sign-in over the server’s page to the app, signed in',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await page.goto('/timeline/fediverse');
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByRole('button', { name: 'Try the built-in server' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+    await expect(page).toHaveURL('/timeline/fediverse');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`^${server.origin}/oauth/authorize`));
+    await page.goBack();
+    await expect(page).toHaveURL('/timeline/fediverse');
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  },
+);
 
 test('[API-10] keeps the session when the server answers an earlier attempt once more', async ({ page }) => {
   await page.goto('/login');
@@ -202,17 +214,21 @@ test.describe('the authorization code', () => {
   });
 });
 
-test('takes a token of a stranger out of the return address, also where the page is open already', async ({ page }) => {
-  await page.goto('/login/return#access_token=first');
-  await expect(page.getByText('This sign-in was not started here, or it has expired. Start again.')).toBeVisible();
-  await expect(page).toHaveURL('/login/return');
-  await page.evaluate(() => location.assign('#access_token=second'));
-  await expect(page).toHaveURL('/login/return');
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  // Nor is it in the history: Back leads to the page as it was.
-  await page.goBack();
-  await expect(page).toHaveURL('/login/return');
-});
+test(
+  'takes a token of a stranger out of the return address, also where the page is open already',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/login/return#access_token=first');
+    await expect(page.getByText('This sign-in was not started here, or it has expired. Start again.')).toBeVisible();
+    await expect(page).toHaveURL('/login/return');
+    await page.evaluate(() => location.assign('#access_token=second'));
+    await expect(page).toHaveURL('/login/return');
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    // Nor is it in the history: Back leads to the page as it was.
+    await page.goBack();
+    await expect(page).toHaveURL('/login/return');
+  },
+);
 
 test.describe('with an app registration that the server has deleted', () => {
   const port = firstPort;

@@ -4,7 +4,7 @@ import { expect, holdResponses, rows, signIn, test, waitForLayout, workerPort } 
 import { accessTokenOf, memberOf, threadAddress } from './member.js';
 import { answerAsSite } from './site-settings.js';
 
-test('[THR-01] shows ancestors above the focused post and descendants below', async ({ page, server }) => {
+test('[THR-01] shows ancestors above the focused post and descendants below', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   const { path, id } = await threadAddress(page, server.origin, 'I will need a bigger table');
   await page.goto(path);
@@ -70,7 +70,7 @@ test("[THR-06] shows 'One or more posts are unavailable.' below a post that the 
   await expect(page.getByText('One or more posts are unavailable.')).toBeVisible();
 });
 
-test('[THR-07] keeps the focused post in place while its ancestors load above it', async ({ page, server }) => {
+test('[THR-07] keeps the focused post in place while its ancestors load above it', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   const { path, id } = await threadAddress(page, server.origin, 'Bring the table. And the lamp.');
   const held = await holdResponses(page, /\/context$/);
@@ -85,44 +85,45 @@ test('[THR-07] keeps the focused post in place while its ancestors load above it
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
 });
 
-test('[THR-01] [THR-04] [NAV-05] adds replies while it is open, folds a large branch, and says that the post was deleted', async ({
-  page,
-  server,
-}) => {
-  await signIn(page);
-  const id = await (await memberOf(page, server)).post('Which tram line has the best windows?');
-  const [first = ''] = await server.reply(id, { count: 1, from: 'library' });
-  await server.reply(id, { count: 40, shape: 'chain' });
-  await page.goto(`/@mara/posts/${id}`);
-  await expect(page.getByRole('heading', { name: "@mara's Post" })).toBeVisible();
+test(
+  '[THR-01] [THR-04] [NAV-05] adds replies while it is open, folds a large branch, and says that the post was deleted',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    const id = await (await memberOf(page, server)).post('Which tram line has the best windows?');
+    const [first = ''] = await server.reply(id, { count: 1, from: 'library' });
+    await server.reply(id, { count: 40, shape: 'chain' });
+    await page.goto(`/@mara/posts/${id}`);
+    await expect(page.getByRole('heading', { name: "@mara's Post" })).toBeVisible();
 
-  // A large branch opens in place, by keyboard.
-  await page.getByRole('button', { name: 'Show 39 replies' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Hide 39 replies' })).toBeFocused();
-  await page.locator('#thread article[aria-posinset="12"]').scrollIntoViewIfNeeded();
-  await waitForLayout(page);
+    // A large branch opens in place, by keyboard.
+    await page.getByRole('button', { name: 'Show 39 replies' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Hide 39 replies' })).toBeFocused();
+    await page.locator('#thread article[aria-posinset="12"]').scrollIntoViewIfNeeded();
+    await waitForLayout(page);
 
-  // A streamed reply above the reader moves nothing.
-  const read = await page.locator('#thread article[aria-posinset="12"]').getAttribute('data-status-id');
-  const row = page.locator(`#thread article[data-status-id="${read ?? ''}"]`);
-  const before = await row.boundingBox();
-  await server.reply(first, { count: 1, from: 'library' });
-  await expect(page.getByText('1 new reply')).toBeAttached();
-  await waitForLayout(page);
-  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+    // A streamed reply above the reader moves nothing.
+    const read = await page.locator('#thread article[aria-posinset="12"]').getAttribute('data-status-id');
+    const row = page.locator(`#thread article[data-status-id="${read ?? ''}"]`);
+    const before = await row.boundingBox();
+    await server.reply(first, { count: 1, from: 'library' });
+    await expect(page.getByText('1 new reply')).toBeAttached();
+    await waitForLayout(page);
+    expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
 
-  // Back returns to the same row in the open branch.
-  await row.getByRole('link').first().click();
-  await expect(page.locator('#thread')).toHaveCount(0);
-  await page.goBack();
-  await expect(row).toBeVisible();
-  await waitForLayout(page);
-  expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+    // Back returns to the same row in the open branch.
+    await row.getByRole('link').first().click();
+    await expect(page.locator('#thread')).toHaveCount(0);
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await waitForLayout(page);
+    expect(Math.abs(((await row.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
 
-  await server.delete(id);
-  await expect(page.getByText('This post was deleted', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toBeVisible();
-});
+    await server.delete(id);
+    await expect(page.getByText('This post was deleted', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to Home' })).toBeVisible();
+  },
+);
 
 /** The acct of an account of the server that the member does not follow. */
 async function strangerOf(page: Page, origin: string): Promise<string> {

@@ -12,29 +12,33 @@ async function open(page: Page, examples: string, server: string, sources: Reado
 
 const box = (page: Page): Locator => page.locator('#box');
 
-test('[LIST-08] a new post waits behind a button, and the box scrolls by itself', async ({ page, server, examples }) => {
-  await open(page, examples, server.origin);
-  const posts = box(page).getByRole('article');
-  await expect(posts.first()).toBeVisible();
-  const area = box(page).getByRole('region', { name: /^Posts on/ });
-  const height = (await box(page).boundingBox())?.height;
-  await area.evaluate(element => element.scrollTo(0, 600));
-  await expect.poll(() => area.evaluate(element => element.scrollTop)).toBeGreaterThan(300);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect((await box(page).boundingBox())?.height).toBe(height);
-  await area.evaluate(element => element.scrollTo(0, 0));
+test(
+  '[LIST-08] a new post waits behind a button, and the box scrolls by itself',
+  { tag: '@main' },
+  async ({ page, server, examples }) => {
+    await open(page, examples, server.origin);
+    const posts = box(page).getByRole('article');
+    await expect(posts.first()).toBeVisible();
+    const area = box(page).getByRole('region', { name: /^Posts on/ });
+    const height = (await box(page).boundingBox())?.height;
+    await area.evaluate(element => element.scrollTo(0, 600));
+    await expect.poll(() => area.evaluate(element => element.scrollTop)).toBeGreaterThan(300);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect((await box(page).boundingBox())?.height).toBe(height);
+    await area.evaluate(element => element.scrollTo(0, 0));
 
-  const first = await posts.first().getAttribute('data-status-id');
-  await expect(async () => {
-    await server.post(1);
-    await expect(box(page).getByRole('button', { name: /new post/ })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  expect(await posts.first().getAttribute('data-status-id')).toBe(first);
-  await box(page)
-    .getByRole('button', { name: /new post/ })
-    .click();
-  await expect(posts.first()).not.toHaveAttribute('data-status-id', first ?? '');
-});
+    const first = await posts.first().getAttribute('data-status-id');
+    await expect(async () => {
+      await server.post(1);
+      await expect(box(page).getByRole('button', { name: /new post/ })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    expect(await posts.first().getAttribute('data-status-id')).toBe(first);
+    await box(page)
+      .getByRole('button', { name: /new post/ })
+      .click();
+    await expect(posts.first()).not.toHaveAttribute('data-status-id', first ?? '');
+  },
+);
 
 test('requests every picture without the address of its page', async ({ page, server, examples }) => {
   const pictures: Request[] = [];
@@ -129,7 +133,7 @@ test('fills the window when an element above it grows, goes, or is shown again',
   await expect.poll(emptyBelow).toBeLessThanOrEqual(40);
 });
 
-test('shows the posts of a profile, and one post', async ({ page, server, examples }) => {
+test('shows the posts of a profile, and one post', { tag: '@main' }, async ({ page, server, examples }) => {
   await open(page, examples, server.origin, { box: 'account:@juniper' });
   const posts = box(page).getByRole('article');
   await expect(posts.filter({ hasText: 'Waxwings!' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, firstVisibleRow, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
-test('[MOD-13] opens an image in full screen, and returns to the focused row on back', async ({ page }) => {
+test('[MOD-13] opens an image in full screen, and returns to the focused row on back', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const link = page.locator('a.rk-picture').first();
   await link.scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ test('[MOD-13] opens an image in full screen, and returns to the focused row on 
   await expect(link).toBeFocused();
 });
 
-test('[MOD-13] changes slides by keys, survives a reload, and closes on Escape', async ({ page }) => {
+test('[MOD-13] changes slides by keys, survives a reload, and closes on Escape', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   const several = page.locator('article[data-status-id]').filter({ has: page.locator('.rk-tile:nth-child(2) a.rk-picture') });
   await several.first().locator('a.rk-picture').first().click();
@@ -33,7 +33,7 @@ test('[MOD-13] changes slides by keys, survives a reload, and closes on Escape',
   await expect(page.locator('#status-list article').first()).toBeVisible();
 });
 
-test('[MOD-13] zooms by the wheel and pans by dragging', async ({ page }) => {
+test('[MOD-13] zooms by the wheel and pans by dragging', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.locator('a.rk-picture').first().click();
   const picture = page.getByRole('dialog').locator('img');

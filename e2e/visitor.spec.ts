@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, rows, signInByPage, test } from './fixtures.js';
 
-test('[NAV-01] shows visitors the public timeline with the sign-in card, and a thread', async ({ page }) => {
+test('[NAV-01] shows visitors the public timeline with the sign-in card, and a thread', { tag: '@main' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Local', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: /New to/ }).getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -10,29 +10,31 @@ test('[NAV-01] shows visitors the public timeline with the sign-in card, and a t
   await expect(page.getByText('Continue the conversation')).toBeVisible();
 });
 
-test('[MOD-04] explains to a visitor who presses an action what an account is for, in a dialog that keeps the focus', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const like = rows(page)
-    .first()
-    .getByRole('button', { name: /^Like(,|$)/ });
-  await like.click();
-  const prompt = page.getByRole('dialog', { name: /^Log in to/ });
-  await expect(prompt).toContainText('With an account you can like this post');
-  await expect(page).toHaveURL('/');
-  for (let press = 0; press < 5; press += 1) {
-    await page.keyboard.press('Tab');
-    await expect(prompt.locator(':focus')).toHaveCount(1);
-  }
-  await prompt.getByRole('button', { name: 'Cancel' }).click();
-  await expect(prompt).toBeHidden();
-  await expect(like).toBeFocused();
-  await page.keyboard.press('Enter');
-  await prompt.getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(prompt).toBeHidden();
-});
+test(
+  '[MOD-04] explains to a visitor who presses an action what an account is for, in a dialog that keeps the focus',
+  { tag: '@main' },
+  async ({ page }) => {
+    await page.goto('/');
+    const like = rows(page)
+      .first()
+      .getByRole('button', { name: /^Like(,|$)/ });
+    await like.click();
+    const prompt = page.getByRole('dialog', { name: /^Log in to/ });
+    await expect(prompt).toContainText('With an account you can like this post');
+    await expect(page).toHaveURL('/');
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect(prompt.locator(':focus')).toHaveCount(1);
+    }
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(prompt).toBeHidden();
+    await expect(like).toBeFocused();
+    await page.keyboard.press('Enter');
+    await prompt.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(prompt).toBeHidden();
+  },
+);
 
 test('[NAV-01] marks Local as current for a visitor at both of its addresses', async ({ page }) => {
   for (const path of ['/', '/timeline/local']) {
@@ -75,7 +77,7 @@ test('[NAV-13] shows the not-found page with a link to Home at an unknown addres
   await expect(page).toHaveURL('/');
 });
 
-test('[I18N-01] changes language and direction at once', async ({ page }) => {
+test('[I18N-01] changes language and direction at once', { tag: '@main' }, async ({ page }) => {
   await page.goto('/settings/appearance');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -95,7 +97,7 @@ test('[A11Y-01] passes the automated checks on home, thread, profile, settings a
   }
 });
 
-test('sends the security headers with every response', async ({ request }) => {
+test('sends the security headers with every response', { tag: '@main' }, async ({ request }) => {
   for (const path of ['/', '/@ines@mar.example', '/logo.svg', '/assets/none.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self'; style-src 'self'`);

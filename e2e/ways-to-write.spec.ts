@@ -24,7 +24,7 @@ async function ownPost(page: Page, server: { origin: string }, text: string): Pr
   return page.locator(`#status-list article[data-status-id="${id}"]`);
 }
 
-test('[CMP-01] n opens a post, which appears in Home once it is sent', async ({ page }) => {
+test('[CMP-01] n opens a post, which appears in Home once it is sent', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.keyboard.press('n');
   await expect(field(page)).toBeFocused();
@@ -160,7 +160,7 @@ test('[CMP-02] saves an edit without changes as a draft, which the account menu 
   await expect(page.locator('.app-draft-text')).toHaveText(['A post to edit']);
 });
 
-test('[STAT-06] r replies to the current post, with its author mentioned', async ({ page }) => {
+test('[STAT-06] r replies to the current post, with its author mentioned', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -256,25 +256,29 @@ test('[CMP-02] a deleted draft can be put back', async ({ page }) => {
   await expect(field(page)).toHaveValue('Unsent words');
 });
 
-test('[STAT-06] deletes an own post after a question, and hides it before the server answers', async ({ page, server }) => {
-  await signIn(page);
-  const row = await ownPost(page, server, 'A post to delete');
-  await expect(row).toContainText('A post to delete');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>(done => (release = done));
-  await page.route(`${server.origin}/api/v1/statuses/*`, async route => {
-    if (route.request().method() === 'DELETE') await released;
-    await route.continue();
-  });
-  await choose(row, 'Delete');
-  await page.getByRole('alertdialog', { name: 'Delete post' }).getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('A post to delete')).toHaveCount(0);
-  release();
-  await expect(page.getByText('Post deleted', { exact: true }).first()).toBeVisible();
-  await page.reload();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText('A post to delete')).toHaveCount(0);
-});
+test(
+  '[STAT-06] deletes an own post after a question, and hides it before the server answers',
+  { tag: '@main' },
+  async ({ page, server }) => {
+    await signIn(page);
+    const row = await ownPost(page, server, 'A post to delete');
+    await expect(row).toContainText('A post to delete');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>(done => (release = done));
+    await page.route(`${server.origin}/api/v1/statuses/*`, async route => {
+      if (route.request().method() === 'DELETE') await released;
+      await route.continue();
+    });
+    await choose(row, 'Delete');
+    await page.getByRole('alertdialog', { name: 'Delete post' }).getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('A post to delete')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Post deleted', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText('A post to delete')).toHaveCount(0);
+  },
+);
 
 test('[STAT-06] shows a post again whose deletion is refused', async ({ page, server }) => {
   await signIn(page);
@@ -319,7 +323,7 @@ test('[STAT-06] leaves the page of a post that is deleted there', async ({ page,
   await expect(page).toHaveURL('/@mara');
 });
 
-test('[CMP-01] the field below a post sends a reply, which appears in its thread', async ({ page, server }) => {
+test('[CMP-01] the field below a post sends a reply, which appears in its thread', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   const row = await ownPost(page, server, 'A post with an answer');
   await row.click();

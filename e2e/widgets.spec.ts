@@ -77,7 +77,7 @@ async function scheduledAt(page: Page, composer: Locator): Promise<string> {
 test.describe('in Paris', () => {
   test.use({ timezoneId: 'Europe/Paris', locale: 'en-US' });
 
-  test('[SCH-01] [A11Y-01] schedules a post for a date that is typed, stepped and picked', async ({ page }) => {
+  test('[SCH-01] [A11Y-01] schedules a post for a date that is typed, stepped and picked', { tag: '@main' }, async ({ page }) => {
     await signInWithoutUndo(page);
     const { composer, field } = await openSchedule(page, 'By keys alone');
     await driveDate(page, field);

@@ -117,17 +117,21 @@ async function loadComposer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[HINT-14] sends a post that was written offline once, when there is a network', async ({ page, context, server }) => {
-  await undoSend(context, 0);
-  await signIn(page);
-  await loadComposer(page);
-  await context.setOffline(true);
-  await write(page);
-  await expect(pendingRow(page)).toContainText('Will be sent when you are online.');
-  expect(await created(page, server)).toBe(0);
-  await context.setOffline(false);
-  await isPostedOnce(page, server);
-});
+test(
+  '[HINT-14] sends a post that was written offline once, when there is a network',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    await undoSend(context, 0);
+    await signIn(page);
+    await loadComposer(page);
+    await context.setOffline(true);
+    await write(page);
+    await expect(pendingRow(page)).toContainText('Will be sent when you are online.');
+    expect(await created(page, server)).toBe(0);
+    await context.setOffline(false);
+    await isPostedOnce(page, server);
+  },
+);
 
 test('[HINT-14] sends a post that was written offline once, also when its tab was closed', async ({ page, context, server }) => {
   await undoSend(context, 0);
@@ -189,17 +193,21 @@ test('[POST-01] sends a post once although its tab is closed while the answer is
   await isPostedOnce(next, server);
 });
 
-test('[POST-01] sends a post once although the answer was lost and its tab is closed', async ({ page, context, server }) => {
-  await undoSend(context, 0);
-  await signIn(page);
-  await server.fail({ pattern: CREATE, kind: 'lost' });
-  await write(page);
-  await expect.poll(() => created(page, server)).toBe(1);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/');
-  await isPostedOnce(next, server);
-});
+test(
+  '[POST-01] sends a post once although the answer was lost and its tab is closed',
+  { tag: '@main' },
+  async ({ page, context, server }) => {
+    await undoSend(context, 0);
+    await signIn(page);
+    await server.fail({ pattern: CREATE, kind: 'lost' });
+    await write(page);
+    await expect.poll(() => created(page, server)).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/');
+    await isPostedOnce(next, server);
+  },
+);
 
 for (const [name, fault] of [
   ['failed with 500', { kind: 'status', status: 500 }],
@@ -237,7 +245,7 @@ test('[POST-01] [CMP-02] keeps a refused post when its tab is closed, to retry i
   await isPostedOnce(next, server);
 });
 
-test('[POST-01] posts once from two tabs, which both show the post', async ({ page, context, server }) => {
+test('[POST-01] posts once from two tabs, which both show the post', { tag: '@main' }, async ({ page, context, server }) => {
   await undoSend(context, 0);
   await signIn(page);
   const second = await context.newPage();

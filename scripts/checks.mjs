@@ -1,4 +1,5 @@
-// Every part of `npm test`, in order, each counted; the last line sums them up. `npm test -- lint unit` runs only the named parts.
+// Every part of `npm test` and `npm run verify`, in order, each counted; the last line sums them up. `npm test -- lint unit` runs only the
+// named parts.
 // The long parts are turbo tasks that leave their counts in a report: where nothing changed since they passed, turbo restores it.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,10 @@ const script = name => [process.execPath, `scripts/${name}.ts`];
 const turbo = task => pnpm('turbo', 'run', task, '--output-logs=full', '--log-prefix=none', '--log-order=stream');
 const reports = '.reports';
 
-/** A part is one check, or a turbo task with many tests that leaves their counts in a report. */
+/**
+ * A part is one check, or a turbo task with many tests that leaves their counts in a report. `npm test` leaves out those of `verify`: what takes
+ * long and seldom fails alone. `npm run verify` leaves out those of `test`, which another part of it contains.
+ */
 const parts = [
   { name: 'format', command: pnpm('oxfmt', '--check', '.') },
   { name: 'lint', command: pnpm('oxlint', '--type-aware', '--quiet') },
@@ -28,24 +32,29 @@ const parts = [
   { name: 'api', command: script('api-report') },
   { name: 'readmes', command: script('check-readmes') },
   { name: 'release', command: script('check-release') },
-  { name: 'import-sizes', command: turbo('check:import-sizes') },
-  { name: 'readme-runs', command: turbo('check:readme-runs') },
+  { name: 'import-sizes', command: turbo('check:import-sizes'), only: 'verify' },
+  { name: 'readme-runs', command: turbo('check:readme-runs'), only: 'verify' },
   { name: 'unit', command: turbo('check:unit'), report: vitestCounts },
-  { name: 'stories', command: turbo('check:stories'), report: vitestCounts },
-  { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only') },
-  { name: 'interop', command: turbo('check:interop'), report: interopCounts },
-  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts, minutes: 50 },
+  { name: 'unit-react-18', command: turbo('check:unit-react-18'), report: vitestCounts, only: 'verify' },
+  { name: 'stories', command: turbo('check:stories'), report: vitestCounts, only: 'test' },
+  { name: 'looks', command: turbo('check:looks'), report: vitestCounts, only: 'verify' },
+  { name: 'storybook', command: pnpm('turbo', 'run', 'check:storybook', '--output-logs=errors-only'), only: 'verify' },
+  { name: 'interop', command: turbo('check:interop'), report: interopCounts, only: 'verify' },
+  { name: 'browser', command: turbo('check:browser'), report: playwrightCounts },
+  { name: 'browser-rest', command: turbo('check:browser-rest'), report: playwrightCounts, only: 'verify' },
   { name: 'firefox', command: turbo('check:firefox'), report: playwrightCounts },
   { name: 'webkit', command: turbo('check:webkit'), report: playwrightCounts },
 ];
 
 /**
  * @param {string} root The repository.
- * @param {string[]} only Names of the parts to run; empty for all.
+ * @param {'test' | 'verify'} command Whose parts run.
+ * @param {string[]} names Names of the parts to run, whichever command has them; empty for all of the command.
  * @returns {Promise<number>} The exit code.
  */
-export async function runChecks(root, only) {
-  const unknown = only.filter(name => parts.every(part => part.name !== name));
+export async function runChecks(root, command, names) {
+  const unknown = names.filter(name => parts.every(part => part.name !== name));
+  const isWanted = ({ name, only = command }) => (names.length === 0 ? only === command : names.includes(name));
   if (unknown.length > 0) {
     console.error(`No such part: ${unknown.join(', ')}. There are: ${parts.map(part => part.name).join(', ')}.`);
     return 1;
@@ -55,7 +64,7 @@ export async function runChecks(root, only) {
   /** @type {Record<'skipped' | 'flaky' | 'failed', string[]>} */
   const named = { skipped: [], flaky: [], failed: [] };
   const times = [];
-  for (const part of parts.filter(part => only.length === 0 || only.includes(part.name))) {
+  for (const part of parts.filter(isWanted)) {
     console.log(`\n== ${part.name}`);
     const file = join(root, reports, `${part.name}.json`);
     // A report of an earlier run must not count for one that wrote none.

@@ -15,7 +15,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'storybook', ...paths], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PICTURES: mode },
+    env: { ...process.env, LOOKS: mode },
   });
   process.exitCode = status ?? 1;
 }

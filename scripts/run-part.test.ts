@@ -19,6 +19,16 @@ test('resolves to the exit code of a part', async () => {
   await expect(runPart({ command: node('-e', '') }, {})).resolves.toBe(0);
 });
 
+test('lets a part take its time that says something now and then', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  const script = `let left = 5; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 1000)`;
+  const code = await runPart({ command: node('-e', script), silentMinutes: BRIEF_MINUTES }, {});
+  const written = write.mock.calls.map(([text]) => String(text)).join('');
+  write.mockRestore();
+  expect(code).toBe(0);
+  expect(written).toContain('5\n');
+});
+
 test('ends a stalled part with what it started, and runs it once more', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'run-part-'));
@@ -32,13 +42,13 @@ test('ends a stalled part with what it started, and runs it once more', async ()
      appendFileSync(${JSON.stringify(file)}, child.pid + '\\n');
      setInterval(() => {}, 1000);`,
   );
-  await expect(runPart({ command: node(script), minutes: BRIEF_MINUTES }, {})).resolves.toBe(1);
+  await expect(runPart({ command: node(script), silentMinutes: BRIEF_MINUTES }, {})).resolves.toBe(1);
   const started = readFileSync(file, 'utf8').trim().split('\n').map(Number);
   expect(started).toHaveLength(2);
   for (const pid of started) await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^(Z.*)?$/));
   expect(log.mock.calls.map(([text]) => String(text).trim())).toEqual([
-    `Stalled: not ended within ${BRIEF_MINUTES} minutes. It runs once more.`,
-    `Stalled: not ended within ${BRIEF_MINUTES} minutes. It has failed.`,
+    `Stalled: silent for ${BRIEF_MINUTES} minutes. It runs once more.`,
+    `Stalled: silent for ${BRIEF_MINUTES} minutes. It has failed.`,
   ]);
   log.mockRestore();
 });

@@ -1,41 +1,56 @@
 /*
- * Runs one part of `npm test`, and ends it with everything it started where it takes much longer than it ever should.
+ * Runs one part of `npm test`, and ends it with everything it started where it has said nothing for long: it stands still. A slow machine is no
+ * reason.
  */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
 
 export interface Part {
   /** The program and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Its limit; 15 when absent. Several times what it takes on two cores. */
-  readonly minutes?: number;
+  /** How long it may be silent; 5 when absent. */
+  readonly silentMinutes?: number;
 }
 
-const USUAL_MINUTES = 15;
+const USUAL_MINUTES = 5;
 const KILL_AFTER_MS = 20_000;
 const isWindows = process.platform === 'win32';
 
-/** Resolves to the exit code of a part. One that reaches its limit is ended and runs once more; 1 where it reaches it again. */
+/** Resolves to the exit code of a part. One that stands still is ended and runs once more; 1 where it stands still again. */
 export async function runPart(part: Part, options: SpawnOptions): Promise<number> {
   for (const next of ['It runs once more.', 'It has failed.']) {
     const code = await runOnce(part, options);
     if (code !== 'stalled') return code;
-    console.error(`\nStalled: not ended within ${part.minutes ?? USUAL_MINUTES} minutes. ${next}`);
+    console.error(`\nStalled: silent for ${part.silentMinutes ?? USUAL_MINUTES} minutes. ${next}`);
   }
   return 1;
 }
 
 function runOnce(
-  { command: [program, ...args], minutes = USUAL_MINUTES }: Part,
+  { command: [program, ...args], silentMinutes = USUAL_MINUTES }: Part,
   options: SpawnOptions,
 ): Promise<number | 'stalled'> {
   return new Promise(done => {
     // A group of its own, so that what the part has started can be ended with it.
-    const child = spawn(program, args, { stdio: 'inherit', shell: isWindows, detached: !isWindows, ...options });
+    const child = spawn(program, args, {
+      shell: isWindows,
+      detached: !isWindows,
+      ...options,
+      stdio: ['inherit', 'pipe', 'pipe'],
+    });
     let hasStalled = false;
     const timer = setTimeout(() => {
       hasStalled = true;
       endTree(child);
-    }, minutes * 60_000);
+    }, silentMinutes * 60_000);
+    for (const [output, shown] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      output.on('data', (text: Buffer) => {
+        timer.refresh();
+        shown.write(text);
+      });
+    }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
     const stop = (): never => {
       endTree(child);
@@ -51,7 +66,8 @@ function runOnce(
       console.error(error.message);
       settle(1);
     });
-    child.once('exit', code => settle(code ?? 1));
+    // Once its output is written, too.
+    child.once('close', code => settle(code ?? 1));
   });
 }
 

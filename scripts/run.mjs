@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and `npm run interop`. Runs on Node 18 or later with only npm at hand: it fetches the Node and pnpm the project is built
-// with through `npm exec`, then calls itself inside them.
+// `npm start`, `npm test`, `npm run verify` and `npm run interop`. Runs on Node 18 or later with only npm at hand: it fetches the Node and
+// pnpm the project is built with through `npm exec`, then calls itself inside them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,9 +30,9 @@ await import('./require-node.mjs');
 Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', STORYBOOK_DISABLE_TELEMETRY: '1' });
 
 if (task === 'start') await start();
-else if (task === 'test') await test();
+else if (task === 'test' || task === 'verify') await test(task);
 else if (task === 'interop') interop();
-else fail(`Unknown task "${task}". There are "start", "test" and "interop".`);
+else fail(`Unknown task "${task}". There are "start", "test", "verify" and "interop".`);
 
 async function start() {
   const port = readPort();
@@ -52,7 +52,7 @@ async function start() {
   server.on('exit', code => process.exit(code ?? 0));
 }
 
-async function test() {
+async function test(command) {
   process.env.CI ??= '1';
   // Part of the cache key of the unit tests: those that read recorded answers are skipped without them.
   process.env.HAS_SHARED_FIXTURES = existsSync(resolve(root, '../shared/fixtures')) ? '1' : '0';
@@ -63,7 +63,7 @@ async function test() {
   offerFfmpeg();
   offerEngines();
   const { runChecks } = await import('./checks.mjs');
-  process.exit(await runChecks(root, rest));
+  process.exit(await runChecks(root, command, rest));
 }
 
 /** Tries the built app against a server: see `scripts/interop.ts`. */
