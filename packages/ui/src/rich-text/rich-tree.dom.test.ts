@@ -99,8 +99,13 @@ describe('richTree, for any HTML', () => {
     fc.assert(
       fc.property(anyHtml, html => {
         const page = new DOMParser().parseFromString(inOpenBody(silencePolicyReports(html)), 'text/html');
-        for (const shown of page.querySelectorAll('img, input, data, marquee, optgroup')) {
-          shown.prepend(wordsFor(shown.localName, name => shown.getAttribute(name)));
+        for (const shown of page.querySelectorAll('img, input, data, marquee, optgroup, option')) {
+          const words = wordsFor(
+            shown.localName,
+            name => shown.getAttribute(name),
+            () => shown.textContent.trim() === '',
+          );
+          shown.prepend(words);
         }
         const said = squeezed(page.documentElement.textContent);
         let from = 0;
@@ -215,6 +220,10 @@ describe('mapping of elements', () => {
     ['<label>Name <input value="Mara"></label><input type="hidden" value="token"><input type=password value=pw>', 'Name [Mara]'],
     ['<select><option>One<option>Two</select>', 'One Two'],
     ['<select><optgroup label="Birds"><option>Rook</optgroup></select>', 'Birds Rook'],
+    ['<select><option label="Rook"><option label="Tern"></option></select>', 'Rook Tern'],
+    ['<select><option label="Rook">A rook</option><option label=" ">Tern</select>', 'A rook Tern'],
+    ['<option label="Rook"> <b> </b> </option><option label="Tern"><b>A tern</b></option>', 'Rook A tern'],
+    ['<datalist><option value="1" label="Rook"></datalist><p>Next</p>', 'Rook Next'],
     ['a<textarea rows="2">Written <b>here</b></textarea>b', 'a Written here b'],
     ['<textarea><script>let no = 1;</script>Prose</textarea>', 'Prose'],
     ['a<embed src="x.swf" title="A game of chess">b', 'a [A game of chess] b'],
@@ -236,6 +245,7 @@ describe('mapping of elements', () => {
   });
 
   test('keeps the options of a list on lines of their own', () => {
+    expect(plainText('<select><option label="One"></option><option label="Two"></option></select>')).toBe('One\nTwo');
     expect(plainText('<select><option>One<option>Two</select>')).toBe('One\nTwo');
   });
 

@@ -143,12 +143,26 @@ function readText(text: string, frame: Frame): void {
   frame.collector.text(frame.isInLink ? cleanLabel(text) : cleanText(text));
 }
 
+/** Whether an element has no words. Those of a deep one are not read: each level would read all levels below it again. */
+const isBlank = (node: Element, { depth }: Frame): boolean => depth < MAX_NESTING && node.textContent.trim() === '';
+
 /** Returns the frame for an element's children, or null when they are skipped. */
 function openElement(node: Element, frame: Frame): Frame | null {
   const name = node.localName;
-  const words = wordsFor(name, attribute => node.getAttribute(attribute));
-  if (words !== '') readText(words, frame);
-  if (name === 'img' || name === 'input') return null;
+  const words = wordsFor(
+    name,
+    attribute => node.getAttribute(attribute),
+    () => isBlank(node, frame),
+  );
+  // Those of an option are on its line, as its text would be; those of other elements come before what they hold.
+  const isWithin = name === 'option';
+  if (words !== '' && !isWithin) readText(words, frame);
+  const inner = name === 'img' || name === 'input' ? null : openShape(node, name, frame);
+  if (words !== '' && isWithin && inner !== null) readText(words, inner);
+  return inner;
+}
+
+function openShape(node: Element, name: string, frame: Frame): Frame | null {
   const within: Frame = { ...frame, next: node.firstChild, close: null };
   if (frame.depth >= MAX_NESTING) return transparent(within, shapeOf(name)?.isBlock === true);
   if (name === 'a') return openLink(node, frame, within);

@@ -49,15 +49,18 @@ const WORDS = /[\p{L}\p{N}]{2}/u;
 
 /**
  * The words of an element that is not shown itself: the description of a picture or drawing, the title of a frame or player, the text in a
- * field, the name of a group of options. '' for any other element. An emoji is only itself.
+ * field, the name of a group of options, or of an option without a text. '' for any other element. An emoji is only itself.
  */
-export function wordsFor(name: string, attribute: (name: string) => string | null): string {
+export function wordsFor(name: string, attribute: (name: string) => string | null, isBlank: () => boolean): string {
   if (name === 'input') return NO_WORDS.test(attribute('type') ?? '') ? '' : inBrackets(attribute('value') ?? '');
   if (name === 'img') {
     const alternative = attribute('alt') ?? '';
     return EMOJI_ALT.test(alternative) ? alternative : inBrackets(alternative);
   }
-  if (name === 'optgroup') return (attribute('label') ?? '').trim();
+  if (name === 'optgroup' || name === 'option') {
+    const label = (attribute('label') ?? '').trim();
+    return name === 'optgroup' || (label !== '' && isBlank()) ? label : '';
+  }
   return WORDLESS.has(name) ? inBrackets(attribute('title') ?? '') : '';
 }
 

@@ -48,17 +48,31 @@ function textOnly(text: string): RichNode[] {
   return trimLayoutSpace([{ type: 'text', text: cleanText(text) }]);
 }
 
-function textOfTag(tag: string, name: string): string {
+/** The text of an option, with its markup, up to the next option or the end of the list. */
+const OPTION_END = /<\/?(?:option|optgroup|select|datalist)(?=[\s/>])/gi;
+
+function textOfTag(tag: string, name: string, from: number, html: string): string {
   const known = name.toLowerCase();
   if (known === 'br') return '<br>';
   const end = shapeOf(known)?.isBlock === true ? END : '';
   if (tag.startsWith('</')) return end;
   // `paragraph` replaces the escaped characters of all words.
-  const words = wordsFor(known, attribute => {
-    const [, double, single, bare] = attributes.get(attribute)?.exec(tag) ?? [];
-    return double ?? single ?? bare ?? null;
-  });
+  const words = wordsFor(
+    known,
+    attribute => {
+      const [, double, single, bare] = attributes.get(attribute)?.exec(tag) ?? [];
+      return double ?? single ?? bare ?? null;
+    },
+    () => isBlank(html, from + tag.length),
+  );
   return end + words.replaceAll('<', '&lt;');
+}
+
+/** Whether an option that begins there has no text. */
+function isBlank(html: string, from: number): boolean {
+  OPTION_END.lastIndex = from;
+  const end = OPTION_END.exec(html)?.index ?? html.length;
+  return html.slice(from, end).replace(TAG, '').trim() === '';
 }
 
 /** Replaces the escaped characters of a text; names that are not known here stay as they are. */
