@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../link/link.js';
+import { showInRow } from './show-in-row.dom.js';
 
 export interface NavTab {
   href: string;
@@ -13,10 +15,16 @@ export interface NavTabsProps {
   items: readonly NavTab[];
 }
 
-/** A row of links between sibling pages; the current one is underlined. */
+/** A row of links between sibling pages; the current one is underlined, and in view where the row is wider than the page. */
 export function NavTabs({ label, items }: NavTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = items.find(({ isCurrent }) => isCurrent)?.href;
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]') ?? null;
+    if (row.current !== null && tab !== null) showInRow(row.current, tab);
+  }, [current]);
   return (
-    <nav className="rk-tabs" aria-label={label}>
+    <nav className="rk-tabs" aria-label={label} ref={row}>
       {items.map(item => (
         <Link key={item.href} href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
           {item.label}

@@ -1,5 +1,5 @@
 import type { CustomEmoji } from '@rookery/api-client';
-import { useMessages, VisuallyHidden } from '@rookery/ui';
+import { useLocale, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
 import { EmojiGrid, EmojiPicture, titleOf } from './emoji-grid.js';
@@ -35,6 +35,7 @@ const moving: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRi
 /** Native emoji and those of the server. The focus stays in the search field; arrow keys move in the grid (ARIA combobox with a grid). */
 export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onTone, onClose }: EmojiPickerProps) {
   const text = useMessages(emojiMessages);
+  const { direction } = useLocale();
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
@@ -54,7 +55,7 @@ export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onT
       const emoji = chosen ?? emojiAt(rows, query === '' ? null : 0);
       if (emoji !== null) onPick(emoji);
     } else if (moving.includes(event.key) && (active !== null || event.key === 'ArrowDown')) {
-      setActive(movedTo(rows, active, event.key as PickerKey));
+      setActive(movedTo(rows, active, event.key as PickerKey, direction));
     } else return;
     event.preventDefault();
   }

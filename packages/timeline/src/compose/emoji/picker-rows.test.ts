@@ -23,7 +23,8 @@ const section = (id: string, count: number): PickerSection => ({
 });
 /** Two rows of eight and three, then one of two. */
 const rows = pickerRows([section('a', COLUMNS + 3), section('b', 2)]);
-const walk = (from: number | null, ...keys: PickerKey[]) => keys.reduce((at, key) => movedTo(rows, at, key), from);
+const walk = (from: number | null, keys: readonly PickerKey[], direction: 'ltr' | 'rtl' = 'ltr') =>
+  keys.reduce((at, key) => movedTo(rows, at, key, direction), from);
 
 describe('movedTo', () => {
   it.each<[number | null, PickerKey[], number | null]>([
@@ -40,7 +41,18 @@ describe('movedTo', () => {
     [9, ['Home'], 8],
     [9, ['End'], 10],
   ])('[CMP-01] moves from %s with %j to %s', (from, keys, to) => {
-    expect(walk(from, ...keys)).toBe(to);
+    expect(walk(from, keys)).toBe(to);
+  });
+
+  it.each<[number, PickerKey, number]>([
+    [0, 'ArrowLeft', 1],
+    [7, 'ArrowLeft', 8],
+    [12, 'ArrowLeft', 12],
+    [8, 'ArrowRight', 7],
+    [0, 'ArrowRight', 0],
+    [9, 'Home', 8],
+  ])('[CMP-01] [I18N-01] moves from %s with %s to %s where rows begin at the right', (from, key, to) => {
+    expect(walk(from, [key], 'rtl')).toBe(to);
   });
 });
 

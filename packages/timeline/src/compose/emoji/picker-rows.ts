@@ -88,7 +88,12 @@ export function rowsWithin(rows: readonly PickerRow[], top: number, height: numb
 export type PickerKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
 
 /** The number of the emoji that a key moves to; null: above the first row, in the search field. `current` null: in the search field. */
-export function movedTo(rows: readonly PickerRow[], current: number | null, key: PickerKey): number | null {
+export function movedTo(
+  rows: readonly PickerRow[],
+  current: number | null,
+  key: PickerKey,
+  direction: 'ltr' | 'rtl',
+): number | null {
   const lines = rows.filter(row => row.kind === 'emojis');
   const line = lines.findIndex(({ start, emojis }) => current !== null && current >= start && current < start + emojis.length);
   const here = lines[line];
@@ -98,9 +103,10 @@ export function movedTo(rows: readonly PickerRow[], current: number | null, key:
   const end = last === undefined ? 0 : last.start + last.emojis.length - 1;
   switch (key) {
     case 'ArrowLeft':
-      return Math.max(0, current - 1);
-    case 'ArrowRight':
-      return Math.min(end, current + 1);
+    case 'ArrowRight': {
+      const isForward = (key === 'ArrowRight') === (direction === 'ltr');
+      return isForward ? Math.min(end, current + 1) : Math.max(0, current - 1);
+    }
     case 'Home':
       return here.start;
     case 'End':
