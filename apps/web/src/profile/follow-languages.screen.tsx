@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { changeFollow, useRelationship } from '@rookery/api-client/query';
 import { useAction } from '@rookery/timeline';
-import { namedLanguages } from '@rookery/timeline/compose';
+import { distinctLanguages, namedLanguages } from '@rookery/timeline/compose';
 import { Button, Switch, useLocale, useMessages } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
 import { useMemo, useState } from 'react';
@@ -18,9 +18,9 @@ export function FollowLanguagesScreen({ account, onClose }: FollowLanguagesScree
   const { locale } = useLocale();
   const { data: relationship } = useRelationship(account.id);
   const run = useAction();
-  const [first] = useState(() => relationship?.languages ?? []);
+  const [first] = useState(() => distinctLanguages(relationship?.languages ?? []));
   const [chosen, setChosen] = useState<readonly string[]>(first);
-  const languages = useMemo(() => namedLanguages(locale, [...first, locale]), [locale, first]);
+  const languages = useMemo(() => namedLanguages(locale, [locale], first), [locale, first]);
   if (relationship === undefined) return null;
   const save = (): void => {
     const { showing_reblogs: reblogs, notifying: notify } = relationship;

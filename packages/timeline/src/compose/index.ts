@@ -5,6 +5,6 @@ export { isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPo
 export { readDrafts } from './composer.data.js';
 export { hasUnstoredWords } from './unstored-words.js';
 export { beginDraft, redraftStart, type DraftStart } from './draft-starts.js';
-export { namedLanguages, type NamedLanguage } from './language/languages.js';
+export { distinctLanguages, namedLanguages, type NamedLanguage } from './language/languages.js';
 export { kindOfItem, MediaPreview } from './media/media-preview.js';
 export { VisibilityMark } from '../status/visibility-mark.js';

@@ -1,8 +1,9 @@
 import { detectFeatures, translationsOf, type Client, type Status } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/api-client/query';
 import type { QueryClient } from '@tanstack/react-query';
+import { languageNamer } from '../text/language-name.js';
 import type { ShownTranslation } from './translatable.js';
-import { languageName, withTranslation } from './translated-status.js';
+import { withTranslation } from './translated-status.js';
 
 /** Requests the translation of a post once for each of its versions; later presses read the cache. */
 export async function translate(
@@ -20,9 +21,10 @@ export async function translate(
     staleTime: Infinity,
     retry: false,
   });
+  const from = translation.detected_source_language ?? original;
   return {
     apply: status => (status.edited_at === edited_at ? withTranslation(status, translation, language) : status),
-    from: languageName(translation.detected_source_language ?? original, language),
+    from: from === null ? null : languageNamer(language)(from),
     provider: translation.provider,
   };
 }

@@ -2,7 +2,7 @@ import type { Translation } from '@rookery/api-client';
 import { anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { isTranslatable } from './translatable.js';
-import { languageName, withTranslation } from './translated-status.js';
+import { withTranslation } from './translated-status.js';
 
 const none: Translation = {
   content: '',
@@ -67,10 +67,4 @@ describe('withTranslation', () => {
   it('[STAT-01] adds no warning to a post without one', () => {
     expect(withTranslation(aStatus(), { ...none, spoiler_text: 'Boo' }, 'en').spoiler_text).toBe('');
   });
-});
-
-it('names a language, and none for a tag that is no language', () => {
-  expect(languageName('de', 'en')).toBe('German');
-  expect(languageName('<script>', 'en')).toBeNull();
-  expect(languageName(null, 'en')).toBeNull();
 });

@@ -24,13 +24,3 @@ export function withTranslation(status: Status, translation: Translation, langua
     })),
   };
 }
-
-/** A language in the language of the interface; null for a tag that names none. */
-export function languageName(tag: string | null, locale: string): string | null {
-  if (tag === null) return null;
-  try {
-    return new Intl.DisplayNames([locale], { type: 'language' }).of(tag) ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -23,7 +23,8 @@ export function LanguagePill({ value, automatic, preferred, onChange, isDisabled
     () =>
       namedLanguages(
         locale,
-        [value, automatic, ...preferred].filter(code => code !== null),
+        preferred,
+        [value, automatic].filter(code => code !== null),
       ),
     [locale, value, automatic, preferred],
   );
