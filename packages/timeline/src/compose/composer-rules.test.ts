@@ -1,15 +1,16 @@
+import type { Visibility } from '@rookery/api-client';
 import { anAttachment } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import {
   defaultVisibility,
   hasUndescribedMedia,
   isEmptyPart,
-  narrowerVisibility,
   offeredVisibilities,
   sendableVisibility,
   outgoingDraft,
   sendRefusal,
   sentParts,
+  visibilityBeside,
   type SendRules,
 } from './composer-rules.js';
 import { isEmptyDraft } from './draft.js';
@@ -127,21 +128,47 @@ it('[CMP-01] finds a file without a description', () => {
   expect([holding(), holding('A ferry'), holding('A ferry', ' ')].map(hasUndescribedMedia)).toEqual([false, false, true]);
 });
 
-describe('narrowerVisibility', () => {
-  it.each([
-    ['public', 'public', 'public'],
-    ['public', 'unlisted', 'unlisted'],
-    ['unlisted', 'public', 'unlisted'],
-    ['private', 'unlisted', 'private'],
-    ['direct', 'public', 'direct'],
-    ['public', 'direct', 'direct'],
-    ['local', 'unlisted', 'unlisted'],
-    ['list', 'public', 'direct'],
-    ['unknown', 'public', 'direct'],
-    ['unknown', 'private', 'direct'],
-    ['mutuals_only', 'public', 'private'],
-  ] as const)('[CMP-01] a reply to a %s post with the default %s is %s', (other, byDefault, narrower) => {
-    expect(narrowerVisibility(other, byDefault)).toBe(narrower);
+/** `public` and `local_only`, as servers write it that have no `local` visibility. */
+type Post = Visibility | 'local_only';
+
+describe('visibilityBeside', () => {
+  const beside = (post: Post, byDefault: Visibility): Visibility =>
+    visibilityBeside(
+      post === 'local_only' ? { visibility: 'public', local_only: true } : { visibility: post, local_only: false },
+      byDefault,
+    );
+
+  // With a default of public, unlisted, local, private and direct.
+  it.each<[Post, Visibility, Visibility, Visibility, Visibility, Visibility]>([
+    ['public', 'public', 'unlisted', 'local', 'private', 'direct'],
+    ['unlisted', 'unlisted', 'unlisted', 'local', 'private', 'direct'],
+    ['local', 'local', 'local', 'local', 'direct', 'direct'],
+    ['local_only', 'direct', 'direct', 'local', 'direct', 'direct'],
+    ['private', 'private', 'private', 'direct', 'private', 'direct'],
+    ['mutuals_only', 'direct', 'direct', 'direct', 'direct', 'direct'],
+    ['self', 'direct', 'direct', 'direct', 'direct', 'direct'],
+    ['list', 'direct', 'direct', 'direct', 'direct', 'direct'],
+    ['direct', 'direct', 'direct', 'direct', 'direct', 'direct'],
+    ['unknown', 'direct', 'direct', 'direct', 'direct', 'direct'],
+  ])('[CMP-01] a reply to a %s post is never wider than the post or the default', (post, ...begun) => {
+    const defaults = ['public', 'unlisted', 'local', 'private', 'direct'] as const;
+    expect(defaults.map(byDefault => beside(post, byDefault))).toEqual(begun);
+  });
+
+  it.each<[Post, Visibility, Visibility]>([
+    ['public', 'mutuals_only', 'mutuals_only'],
+    ['private', 'mutuals_only', 'mutuals_only'],
+    ['local', 'mutuals_only', 'direct'],
+    ['public', 'unknown', 'direct'],
+    ['public', 'self', 'self'],
+  ])('[CMP-01] a reply to a %s post with the default %s is %s', (post, byDefault, begun) => {
+    expect(beside(post, byDefault)).toBe(begun);
+  });
+
+  it('[CMP-01] a reply to a post that stays on its server is no wider, whatever the scope of the post', () => {
+    expect(visibilityBeside({ visibility: 'unlisted', local_only: true }, 'public')).toBe('direct');
+    expect(visibilityBeside({ visibility: 'private', local_only: true }, 'public')).toBe('direct');
+    expect(visibilityBeside({ visibility: 'local', local_only: true }, 'public')).toBe('local');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Visibility } from '@rookery/api-client';
+import type { Status, Visibility } from '@rookery/api-client';
 import { type CountRules, countedLength, graphemeCount } from './counted-length.js';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { hasWarning, isEmptyDraft } from './draft.js';
@@ -65,23 +65,39 @@ export function hasUndescribedMedia({ parts }: Draft): boolean {
   return parts.some(({ media }) => media.some(({ description }) => description.trim() === ''));
 }
 
-/** From the widest to the narrowest. Visibilities of one server family count as the scope that includes them: a list of another account is nobody's. */
-const scopes: Record<Visibility, number> = {
-  public: 0,
-  local: 0,
-  unlisted: 1,
-  private: 2,
-  mutuals_only: 2,
-  self: 2,
-  direct: 3,
-  list: 3,
-  unknown: 3,
-};
 const byScope = ['public', 'unlisted', 'private', 'direct'] as const satisfies readonly Visibility[];
+/** What a reply can begin with: the scopes of every server with scopes, and `local`, from the widest to the narrowest. */
+const widestFirst = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[];
 
-/** The visibility of a reply or quote: the more restrictive of the other post's and the default. */
-export function narrowerVisibility(other: Visibility, byDefault: Visibility): Visibility {
-  return scopes[other] > scopes[byDefault] ? (byScope[scopes[other]] ?? 'direct') : byDefault;
+/**
+ * The visibilities that reach nobody beyond each one. Followers may be on another server, so `private` is not within `local`; a list or the mutual
+ * followers of another account are nobody's. A post that is addressed to accounts reaches those alone.
+ */
+const within: Record<Visibility, readonly Visibility[]> = {
+  public: ['public', 'unlisted', 'local', 'private', 'mutuals_only', 'list', 'self', 'direct'],
+  unlisted: ['unlisted', 'local', 'private', 'mutuals_only', 'list', 'self', 'direct'],
+  local: ['local', 'self', 'direct'],
+  private: ['private', 'mutuals_only', 'self', 'direct'],
+  mutuals_only: ['mutuals_only', 'self', 'direct'],
+  list: ['self', 'direct'],
+  self: ['self', 'direct'],
+  direct: ['direct'],
+  unknown: ['direct'],
+};
+
+/** The default, where it is within the other visibility; else the widest that is within both. `hasLocal`: the server has `local` posts. */
+export function narrowerVisibility(other: Visibility, byDefault: Visibility, hasLocal = false): Visibility {
+  if (within[other].includes(byDefault)) return byDefault;
+  const isWithinBoth = (name: Visibility): boolean => within[other].includes(name) && within[byDefault].includes(name);
+  return widestFirst.find(name => (hasLocal || name !== 'local') && isWithinBoth(name)) ?? 'direct';
+}
+
+/** The visibility that a reply to a post or a quote of it begins with: never wider than the post (CMP-01). */
+export function visibilityBeside(post: Pick<Status, 'visibility' | 'local_only'>, byDefault: Visibility): Visibility {
+  // Servers that have the flag alone do not take `local` as a visibility.
+  const hasLocal = post.visibility === 'local';
+  const begun = narrowerVisibility(post.visibility, byDefault, hasLocal);
+  return post.local_only ? narrowerVisibility('local', begun, hasLocal) : begun;
 }
 
 /** The visibilities to choose from: those every server with scopes has, and the current one. */
@@ -97,6 +113,6 @@ export function defaultVisibility(name: unknown): Visibility {
 
 /** A visibility that a new post can be sent with: a name that is not known becomes the narrowest. */
 export function sendableVisibility(name: unknown): Visibility {
-  const isKnown = typeof name === 'string' && name !== 'unknown' && Object.hasOwn(scopes, name);
+  const isKnown = typeof name === 'string' && name !== 'unknown' && Object.hasOwn(within, name);
   return isKnown ? (name as Visibility) : 'direct';
 }

@@ -77,6 +77,13 @@ describe('a reply', () => {
     expect(begin({}, {}, own).visibility).toBe(posts);
   });
 
+  it('[CMP-01] to a post of this server alone stays on it, also with a quote of an open post', () => {
+    const local = { ...parent, visibility: 'local' as const };
+    expect(begin({ inReplyToId: '9' }, { replied: local }).visibility).toBe('local');
+    expect(begin({ inReplyToId: '9' }, { replied: local, quoted: parent }).visibility).toBe('local');
+    expect(begin({ inReplyToId: '9' }, { replied: { ...parent, local_only: true } }).visibility).toBe('direct');
+  });
+
   it('begins without mentions where its post cannot be loaded', () => {
     expect(begin({ inReplyToId: '9' })).toMatchObject({ inReplyToId: '9', parts: [{ text: '' }] });
   });

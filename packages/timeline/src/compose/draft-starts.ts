@@ -1,5 +1,5 @@
 import type { Status, StatusSource, Visibility } from '@rookery/api-client';
-import { narrowerVisibility, sendableVisibility } from './composer-rules.js';
+import { narrowerVisibility, sendableVisibility, visibilityBeside } from './composer-rules.js';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { emptyDraft, type NewId } from './draft-changes.js';
 
@@ -57,7 +57,7 @@ export function beginDraft(
   const widest = isReply ? narrowerVisibility(defaults.replyVisibility ?? 'public', defaults.visibility) : defaults.visibility;
   return {
     ...base,
-    visibility: subjects.reduce((visibility, subject) => narrowerVisibility(subject.visibility, visibility), widest),
+    visibility: subjects.reduce((visibility, subject) => visibilityBeside(subject, visibility), widest),
     ...(isAddressed && { to: recipients }),
     ...start,
     prefilledText: start.prefilledText ?? mentions,
