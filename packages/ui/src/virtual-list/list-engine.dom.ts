@@ -6,9 +6,10 @@ import { isAtEnd, spaceBelowEnd, startAtEnd } from './list-end.js';
 import { readHeights, rowsBetween, rowTop, totalHeight } from './list-layout.js';
 import type { ListLayout, RowRange } from './list-layout.js';
 import { measureNewRows, placeRows, takeHeights } from './row-elements.dom.js';
+import { createReachAnnouncer, type ReachCallbacks } from './reach-announcer.js';
 import { createRowObserver, type ObserveRow } from './row-observer.dom.js';
 import { createRowPin } from './row-pin.js';
-import { driftOf, heldAnchors, isStale, isWithin, readingAnchor, viewBefore, viewOf } from './row-window.js';
+import { driftOf, heldAnchors, heldStart, isStale, isWithin, readingAnchor, viewBefore, viewOf } from './row-window.js';
 import type { ListSnapshot, ReaderView } from './row-window.js';
 import { createSizeCache } from './size-cache.js';
 import type { SizeCache } from './size-cache.js';
@@ -27,12 +28,10 @@ interface ListEngineOptions {
 }
 
 /** May change with every render. */
-interface ListEngineProps {
+interface ListEngineProps extends ReachCallbacks {
   bufferSize: number;
   sticksToEnd: boolean;
   onAnchorChange: ((anchor: Anchor) => void) | undefined;
-  onReachStart: (() => void) | undefined;
-  onReachEnd: (() => void) | undefined;
 }
 
 /** Which rows are not mounted: `view`, some that the reader should see; `buffer`, only some beyond the view, or too many are mounted. */
@@ -72,6 +71,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   const { scroller, render } = options;
   const sizes = createSizeCache(options.initialSizes, options.estimatedItemSize);
   const pin = createRowPin(options.initialAnchor);
+  const announceReach = createReachAnnouncer();
   const reader: ReaderView = {
     anchors: options.initialAnchor ? [options.initialAnchor] : [],
     view: { start: 0, height: options.viewHeight },
@@ -81,8 +81,6 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
   let list: HTMLElement | null = null;
   let snapshot: ListSnapshot | null = null;
   let props: ListEngineProps | null = null;
-  /** The keys for which `onReachStart` and `onReachEnd` were called. */
-  const reached: { start?: string; end?: string } = {};
   let frame = 0;
   let hasPainted = false;
   /** The list was taken out of the document and put back: its scroller may have shown something else meanwhile. */
@@ -108,25 +106,9 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     reader.isAtEnd = isAtEnd(view, state.height, padding.end);
     const anchor = isScroll ? readingAnchor(reader.anchors, padding.start) : null;
     if (anchor !== null) props?.onAnchorChange?.(anchor);
-    announceEnds(state);
+    if (props !== null) announceReach(layout.keys, view, state.height, props);
     if (!isWithin(rowsBetween(layout, view.start, view.start + view.height), state.range)) return 'view';
     return isStale(state, view, buffer(props?.bufferSize ?? 0)) ? 'buffer' : 'none';
-  }
-
-  /** Calls `onReachStart` and `onReachEnd` within a screen of them, once for each first and last row. */
-  function announceEnds({ layout, height }: ListSnapshot): void {
-    const { start, height: viewHeight } = reader.view;
-    const first = layout.keys[0];
-    const last = layout.keys.at(-1);
-    if (first === undefined || last === undefined) return;
-    if (reached.start !== first && start <= viewHeight) {
-      reached.start = first;
-      props?.onReachStart?.();
-    }
-    if (reached.end !== last && start + 2 * viewHeight >= height) {
-      reached.end = last;
-      props?.onReachEnd?.();
-    }
   }
 
   function scrollTo(state: ListSnapshot, offset: number): void {
@@ -181,20 +163,6 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       state.drift = driftOf(target, state);
     }
     return readViewport(state, false);
-  }
-
-  /**
-   * Where the view begins with these rows held in place; null without any of them. At the start of the page content that has come above the list
-   * is shown: the rows make room for it.
-   */
-  function heldStart(
-    before: ListSnapshot,
-    state: ListSnapshot,
-    held: NonNullable<ReturnType<typeof heldAnchors>>,
-  ): number | null {
-    const start = viewStartFor(state.layout, held);
-    const isAtStart = before.scrollTop === 0 && state.scrollTop === 0;
-    return start !== null && isAtStart ? start - (state.listTop - before.listTop) : start;
   }
 
   /** The space to keep below the list's end, in px; null when the list does not stick to it. */

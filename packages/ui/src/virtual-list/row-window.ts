@@ -1,5 +1,5 @@
 /* The mounted rows of a windowed list, and when other rows are needed. */
-import { anchorsIn } from './anchor.js';
+import { anchorsIn, viewStartFor } from './anchor.js';
 import type { Anchor, View } from './anchor.js';
 import { rowsBetween, totalHeight } from './list-layout.js';
 import type { ListLayout, RowRange } from './list-layout.js';
@@ -51,6 +51,16 @@ export function heldAnchors({ layout, listTop, padding }: ListSnapshot, view: Vi
   const isAtStart = view.start + listTop <= 0;
   const covered = isAtStart ? 0 : padding.start;
   return [...anchors.filter(({ offset }) => offset >= covered), ...anchors.filter(({ offset }) => offset < covered)];
+}
+
+/**
+ * Where the view begins with these rows held in place; null without any of them. At the start of the page content that has come above the list
+ * is shown: the rows make room for it.
+ */
+export function heldStart(before: ListSnapshot, state: ListSnapshot, held: readonly Anchor[]): number | null {
+  const start = viewStartFor(state.layout, held);
+  const isAtStart = before.scrollTop === 0 && state.scrollTop === 0;
+  return start !== null && isAtStart ? start - (state.listTop - before.listTop) : start;
 }
 
 /** The row being read: the first one wholly in view below the covered top of the viewport; null without rows. */
