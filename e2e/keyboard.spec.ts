@@ -85,6 +85,32 @@ for (const path of ['/', '/tags/birdwatching', '/timeline/hoshi.example', PROFIL
   });
 }
 
+for (const [which, place] of [
+  ['the current row', 0],
+  ['the row above it', -1],
+] as const)
+  for (const way of ['smooth', 'fast'] as const)
+    test(`[A11Y-01] a row reached by a ${way} move stays clear while ${which} gets its height`, async ({ page }) => {
+      await signInWithSuggestions(page);
+      await waitForLayout(page);
+      // Down to a row that a further press brings to the lower edge.
+      const presses = 6;
+      for (let press = 1; press <= presses; press += 1) {
+        await page.keyboard.press('j');
+        if (way === 'smooth') await waitForLayout(page);
+      }
+      await isAt(page, presses);
+      await isClear(page);
+      await page.evaluate(beside => {
+        const row = document.activeElement?.closest<HTMLElement>('[data-key]');
+        const grown = beside === 0 ? row : row?.previousElementSibling;
+        const filler = document.createElement('div');
+        filler.style.blockSize = '180px';
+        grown?.querySelector('article')?.append(filler);
+      }, place);
+      await isClear(page);
+    });
+
 test('[A11Y-01] moves by Tab through the controls of a row to the next row', { tag: '@main' }, async ({ page }) => {
   await signInWithSuggestions(page);
   await page.keyboard.press('j');

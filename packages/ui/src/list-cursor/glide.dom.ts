@@ -1,5 +1,6 @@
 import { prefersReducedMotion } from '../motion/reduced-motion.dom.js';
 import type { Scroller } from '../scroller/scroller.dom.js';
+import { holdInView } from './row-hold.dom.js';
 import { wantedTop } from './row-view.dom.js';
 
 /** Moves that follow one another faster than this jump, in ms: smooth scrolling would lag behind the keys. */
@@ -7,7 +8,7 @@ const GLIDE_AFTER_MS = 250;
 /** A smooth scroll has ended when the offset is unchanged for this many frames. */
 const REST_FRAMES = 6;
 
-/** Brings rows into view: by smooth scrolling for a single move, instantly for fast moves, long ways and reduced motion. */
+/** Brings rows into view and holds them there: by smooth scrolling for a single move, instantly for fast moves, long ways and reduced motion. */
 interface Glide {
   /** @param jump Scrolls instantly to where the row is `top` px below the viewport's top. */
   bringIntoView(row: HTMLElement, scroller: Scroller, jump: (top: number) => void): void;
@@ -40,6 +41,7 @@ export function createGlide(): Glide {
       stop();
       const top = row.isConnected ? wantedTop(row, scroller) : null;
       if (top !== null) jump(top);
+      end = holdInView(row, scroller, jump);
     };
     let frame = requestAnimationFrame(check);
     const unsubscribe = scroller.subscribe('pan', stop);
@@ -61,10 +63,14 @@ export function createGlide(): Glide {
       const isFast = now - lastMove <= GLIDE_AFTER_MS;
       lastMove = now;
       const top = wantedTop(row, scroller);
-      if (top === null) return;
-      const distance = scroller.viewportOffsetOf(row) - top;
-      if (isFast || prefersReducedMotion() || Math.abs(distance) > scroller.viewportHeight()) jump(top);
-      else start(row, scroller, distance, jump);
+      const distance = top === null ? 0 : scroller.viewportOffsetOf(row) - top;
+      const isInstant = isFast || prefersReducedMotion() || Math.abs(distance) > scroller.viewportHeight();
+      if (top !== null && !isInstant) {
+        start(row, scroller, distance, jump);
+        return;
+      }
+      if (top !== null) jump(top);
+      end = holdInView(row, scroller, jump);
     },
   };
 }

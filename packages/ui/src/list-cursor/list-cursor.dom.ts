@@ -159,11 +159,13 @@ export function createListCursor(initial: CursorList, keep: (key: string | null)
     if (!(target instanceof Element) || element === null) return;
     lastFocused = target;
     if (!element.contains(target)) {
+      glide.stop();
       state = { ...state, waiting: 0 };
       return;
     }
     const key = props.list.current?.keyAt(target) ?? null;
     if (key === null || key === state.key) return;
+    glide.stop();
     state = { key, waiting: 0 };
     due = 'nothing';
     keep(key);
