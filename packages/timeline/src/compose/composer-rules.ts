@@ -66,7 +66,7 @@ export function hasUndescribedMedia({ parts }: Draft): boolean {
 }
 
 const byScope = ['public', 'unlisted', 'private', 'direct'] as const satisfies readonly Visibility[];
-/** What a reply can begin with: the scopes of every server with scopes, and `local`, from the widest to the narrowest. */
+/** Visibilities that a reply can begin with, from the widest to the narrowest: the scopes of every server with scopes, and `local`. */
 const widestFirst = ['public', 'unlisted', 'local', 'private', 'direct'] as const satisfies readonly Visibility[];
 
 /**
