@@ -118,3 +118,25 @@ for (const [kind, name] of kinds) {
     expect(wrong).toEqual({});
   });
 }
+
+for (const [kind, name] of [
+  ['300 letters', LETTERS.repeat(10)],
+  ['40 Arabic letters', 'عتولينمنجسرالميناء'.repeat(3).slice(0, 40)],
+  ['an override of the direction', '\u202EOttoline of the bridge'],
+] as const)
+  test(`a moved account with a name of ${kind} has its sentence in the direction of the page`, async ({ page }) => {
+    await signIn(page);
+    await page.goto('about:blank');
+    await rename(page, name);
+    await page.goto('/@ferrypost@tram.example');
+    const notice = page.locator('.app-profile-notice');
+    await expect(notice).toContainText('has moved to another account');
+    expect(await notice.textContent()).not.toContain('\u202E');
+    await expect(notice.locator('p')).toHaveCSS('direction', 'ltr');
+    const named = notice.locator('bdi').first();
+    if (name.length > 60) await expect(named).toHaveAttribute('title', name);
+    const [box, around] = [await named.boundingBox(), await notice.boundingBox()];
+    expect(around?.x).toBeLessThan(box?.x ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((around?.x ?? 0) + (around?.width ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });

@@ -21,6 +21,7 @@ export type { PartBoundaryProps } from './error-boundary/part-boundary.js';
 export type { DateInput, Format } from './format/format.js';
 export { defineMessages, directionOf } from './i18n/messages.js';
 export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Translations } from './i18n/messages.js';
+export { filledMessage, places } from './i18n/filled-message.js';
 export { MessagesProvider, useFormattingLocale, useLocale, useMessages } from './i18n/messages-provider.js';
 export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './format/use-format.js';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { ProfileCounts, richTextHrefs } from '../profile/profile-details.js';
 import { profilePartMessages } from '../profile/messages.js';
+import { NamedSentence } from '../profile/named-sentence.js';
 import { hrefs } from '../routing/hrefs.js';
 import '../profile/profile.css';
 import './profile-card.css';
@@ -27,10 +28,7 @@ export function ProfileCard({ account, counts, followsReader, followButton }: Pr
     account.group && parts.group(),
     account.suspended && parts.suspendedTitle(),
     account.limited && parts.limitedTitle(),
-    account.moved !== null && parts.movedText({ name }),
-  ]
-    .filter(fact => fact !== false)
-    .join(' · ');
+  ].filter(fact => fact !== false);
   return (
     <div className="app-profile-card">
       <div className="app-profile-card-top">
@@ -44,8 +42,14 @@ export function ProfileCard({ account, counts, followsReader, followButton }: Pr
         emojis={account.emojis}
         href={hrefs.account(account)}
       />
-      <p className="app-profile-card-facts" title={account.moved === null ? undefined : facts}>
-        {facts}
+      <p className="app-profile-card-facts">
+        {facts.join(' · ')}
+        {account.moved !== null && (
+          <>
+            {facts.length > 0 && ' · '}
+            <NamedSentence sentence={parts.movedText} name={name} emojis={account.emojis} />
+          </>
+        )}
       </p>
       {!isHidden && (
         <>

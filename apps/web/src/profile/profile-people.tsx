@@ -5,6 +5,7 @@ import { AccountRow } from '../accounts/account-row.js';
 import { profileMessages } from '../messages/profile-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 import { profilePartMessages } from './messages.js';
+import { NamedSentence } from './named-sentence.js';
 
 /** The name as text: custom emoji would be their codes. */
 const nameOf = ({ display_name: name, emojis, username }: Account): string =>
@@ -72,7 +73,9 @@ export function Endorsements({ name, accounts }: { name: string; accounts: reado
   if (accounts.length === 0) return null;
   return (
     <section className="app-profile-endorsed" aria-label={text.endorsements({ name })}>
-      <h3 dir="auto">{text.endorsements({ name })}</h3>
+      <h3>
+        <NamedSentence sentence={text.endorsements} name={name} />
+      </h3>
       <ul>
         {accounts.map(account => (
           <li key={account.id}>

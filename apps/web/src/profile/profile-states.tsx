@@ -3,6 +3,7 @@ import { BlankState, Button, Link, safeUrl, useMessages } from '@rookery/ui';
 import { ArrowRightLeft, EyeOff, Flower2, ServerOff, ShieldOff, UserRoundX } from 'lucide-react';
 import { hrefs } from '../routing/hrefs.js';
 import { profilePartMessages } from './messages.js';
+import { NamedSentence } from './named-sentence.js';
 import { canBeRevealed, type PostsGate, type ProfileBanner } from './profile-facts.js';
 
 const nameOf = ({ display_name: name, username }: Account): string => name || username;
@@ -17,7 +18,9 @@ export function Banner({ banner, account }: { banner: ProfileBanner; account: Ac
   return (
     <div className="app-profile-notice">
       {banner === 'moved' ? <ArrowRightLeft {...small} /> : <Flower2 {...small} />}
-      <p dir="auto">{banner === 'moved' ? text.movedText({ name }) : text.memorialText({ name })}</p>
+      <p>
+        <NamedSentence sentence={banner === 'moved' ? text.movedText : text.memorialText} name={name} emojis={account.emojis} />
+      </p>
       {banner === 'moved' && moved !== null && (
         <Link className="rk-button" data-variant="primary" data-size="sm" href={hrefs.account(moved)}>
           {text.goToMoved({ acct: moved.acct })}

@@ -1,7 +1,6 @@
-import { Button, cleanName, DisplayName, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
+import { Button, cleanName, DisplayName, filledMessage, places, shownHandle, useMessages, VerifiedBadge } from '@rookery/ui';
 import { Repeat2 } from 'lucide-react';
 import type { CollapsedReblogs } from '../rows/reblog-collapse.js';
-import { filledMessage, places } from '../text/filled-message.js';
 import { listMessages } from './messages.js';
 
 interface CollapsedReblogsLineProps extends CollapsedReblogs {

@@ -3,7 +3,9 @@ import {
   cleanName,
   DisplayName,
   emojify,
+  filledMessage,
   Link,
+  places,
   plainText,
   shownHandle,
   shownHost,
@@ -11,7 +13,6 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { filledMessage, places } from '../text/filled-message.js';
 import { sentenceMessages } from './messages.js';
 import { sentenceOf } from './notification-text.js';
 import { isKnownType } from './notification-types.js';

@@ -3,9 +3,11 @@ import {
   Avatar,
   cleanName,
   DisplayName,
+  filledMessage,
   Identity,
   Link,
   NamedIcon,
+  places,
   RelativeTime,
   rowIcon,
   safeUrl,
@@ -14,7 +16,6 @@ import {
   VerifiedBadge,
 } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { filledMessage, places } from '../text/filled-message.js';
 import { EditedMark } from './edited-mark.js';
 import { messages } from './messages.js';
 import { shownVisibility, type ReplyLine } from './status-rules.js';
