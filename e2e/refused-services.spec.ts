@@ -2,8 +2,10 @@
 // The fixture fails a test on any error of a page or a frame.
 import type { FrameLocator, Page } from '@playwright/test';
 import { signInAs } from '../scripts/interop/sign-in.ts';
+import { startApp } from './app-process.ts';
+import { serveExamples } from './example-pages.ts';
 import { expect, test } from './examples.ts';
-import { rows, signInByPage } from './fixtures.ts';
+import { rows, serverOriginOf, signInByPage, workerPort } from './fixtures.ts';
 
 /** Opens a page that has an example in a frame which may run scripts, and nothing else. */
 async function openInSandbox(page: Page, examples: string, path: string): Promise<FrameLocator> {
@@ -35,6 +37,45 @@ test('chats work in a frame of a sandbox, on every load', { tag: '@main' }, asyn
     await message.getByRole('button', { name: 'Message actions' }).click();
     await expect(chats.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
     await expect(chats.getByRole('menuitem', { name: 'Copy' })).toHaveCount(0);
+  }
+});
+
+test('[CHAT-30] the settings of chats are saved in a frame of a sandbox, once for each press and Enter', async ({ page }) => {
+  // A server whose accounts choose who starts chats with them.
+  const port = workerPort(70);
+  const stop = await startApp(port, ['--server-profile', 'truth', '--control']);
+  const origin = serverOriginOf(`http://localhost:${port}`);
+  const examples = await serveExamples(origin);
+  try {
+    const { token } = await signInAs(origin, 'mara');
+    await fetch(`${origin}/api/v1/accounts/update_credentials`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ chats_onboarded: true, accepts_chat_messages: true }),
+    });
+    let saves = 0;
+    page.on('request', request => {
+      if (request.method() === 'PATCH') saves += 1;
+    });
+    const query = new URLSearchParams({ server: origin, english: token }).toString();
+    const chats = (await openInSandbox(page, examples.origin, `chats-element/?${query}`)).locator('#english');
+    await chats.getByRole('button', { name: 'Chat settings' }).click();
+    const privacy = chats.getByRole('switch', { name: 'Let people start chats with me' });
+    await expect(privacy).toBeChecked();
+    await privacy.press('Space');
+    await chats.getByRole('button', { name: 'Save' }).click();
+    await expect(chats.getByText('Chat Settings updated successfully')).toBeVisible();
+    await expect(privacy).not.toBeChecked();
+    expect(saves).toBe(1);
+    await privacy.press('Space');
+    await privacy.press('Enter');
+    await expect.poll(() => saves).toBe(2);
+    await expect(chats.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+    await expect(privacy).toBeChecked();
+    expect(saves).toBe(2);
+  } finally {
+    examples.close();
+    await stop();
   }
 });
 

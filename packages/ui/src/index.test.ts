@@ -11,6 +11,7 @@ it('exports these names', () => {
       "DisplayName",
       "ErrorBoundary",
       "ErrorState",
+      "Form",
       "Handle",
       "IconButton",
       "Identity",

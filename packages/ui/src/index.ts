@@ -18,6 +18,8 @@ export { ErrorBoundary } from './error-boundary/error-boundary.js';
 export type { ErrorBoundaryProps } from './error-boundary/error-boundary.js';
 export { PartBoundary } from './error-boundary/part-boundary.js';
 export type { PartBoundaryProps } from './error-boundary/part-boundary.js';
+export { Form } from './form/form.js';
+export type { FormProps } from './form/form.js';
 export type { DateInput, Format } from './format/format.js';
 export { defineMessages, directionOf } from './i18n/messages.js';
 export type { Direction, Messages, MessageSet, MessageSource, MessageValues, Translations } from './i18n/messages.js';

@@ -1,5 +1,5 @@
-import { Button, Switch, useMessages } from '@rookery/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Form, Switch, useMessages } from '@rookery/ui';
+import { useState } from 'react';
 import { panelMessages } from '../panel-messages.js';
 
 interface ChatSettingsFormProps {
@@ -17,8 +17,7 @@ export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }:
   const text = useMessages(panelMessages);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isSaving, setSaving] = useState(false);
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setSaving(true);
     await onSave(chosen ?? acceptsChats ?? true);
     setSaving(false);
@@ -26,7 +25,7 @@ export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }:
     setChosen(null);
   }
   return (
-    <form className="rk-chat-settings" onSubmit={event => void save(event)}>
+    <Form className="rk-chat-settings" onSubmit={() => void save()}>
       <section>
         <h3>{text.preferences()}</h3>
         <Switch label={text.soundForMessages()} isOn={sound} onChange={onSoundChange} />
@@ -40,7 +39,7 @@ export function ChatSettingsForm({ acceptsChats, sound, onSoundChange, onSave }:
           </Button>
         </section>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -54,20 +53,19 @@ export function WelcomePanel({ acceptsChats, onSave }: WelcomePanelProps) {
   const text = useMessages(panelMessages);
   const [isOn, setOn] = useState(acceptsChats);
   const [isSaving, setSaving] = useState(false);
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function save(): Promise<void> {
     setSaving(true);
     await onSave(isOn);
     setSaving(false);
   }
   return (
-    <form className="rk-chat-welcome" onSubmit={event => void save(event)}>
+    <Form className="rk-chat-welcome" onSubmit={() => void save()}>
       <h2>{text.welcome()}</h2>
       <p>{text.welcomeText()}</p>
       <Switch label={text.acceptsChats()} description={text.acceptsChatsHint()} isOn={isOn} onChange={setOn} />
       <Button type="submit" variant="primary" isPending={isSaving}>
         {text.saveAndContinue()}
       </Button>
-    </form>
+    </Form>
   );
 }

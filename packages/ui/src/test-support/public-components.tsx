@@ -44,6 +44,11 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   DisplayName: () => <main.DisplayName name="Mara :rook:" emojis={[rook]} />,
   ErrorBoundary: () => <main.ErrorBoundary renderFailure={() => null}>Text</main.ErrorBoundary>,
   ErrorState: () => <main.ErrorState title="It failed" onRetry={nothing} />,
+  Form: () => (
+    <main.Form onSubmit={nothing} ref={createRef()}>
+      <main.Button type="submit">Save</main.Button>
+    </main.Form>
+  ),
   Handle: () => <main.Handle acct="mara@tram.example" />,
   HoverCard: () => (
     <hoverCard.HoverCard anchor={null as never} label="Mara">

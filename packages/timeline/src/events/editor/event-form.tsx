@@ -1,4 +1,4 @@
-import { Button, Switch, TextField, useMessages } from '@rookery/ui';
+import { Button, Form, Switch, TextField, useMessages } from '@rookery/ui';
 import { DateTimeField } from '@rookery/ui/date-time-field';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { MediaLimits } from '../../compose/media/media-rules.js';
@@ -47,12 +47,10 @@ export function EventForm({
     if (sendCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [sendCount]);
   return (
-    <form
+    <Form
       ref={form}
       className="rk-event-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
+      onSubmit={() => {
         setSendCount(count => count + 1);
         if (!isSending) onSend();
       }}
@@ -109,7 +107,7 @@ export function EventForm({
           {isNew ? text.create() : text.update()}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 }
 
