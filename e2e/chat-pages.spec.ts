@@ -79,8 +79,16 @@ test.describe('on a truth server', () => {
     messages.release();
     await expect(page.getByText('Whoops!')).toBeVisible();
     await expect(page.getByText('We encountered a network failure.')).toBeVisible();
+    // What is sent meanwhile is in view below the failure, and stays when the messages come.
+    const sending = await holdResponses(page, /\/chats\/[^/?]+\/messages$/);
+    await say(page, 'Is the lamp lit?');
+    await expect(messageOf(page, 'Is the lamp lit?')).toBeVisible();
+    await expect(page.getByText('Whoops!')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(logOf(page)).toBeVisible();
+    await expect(page.getByText('Whoops!')).toHaveCount(0);
+    sending.release();
+    await expect(logOf(page).getByRole('listitem')).not.toHaveCount(1);
+    await expect(messageOf(page, 'Is the lamp lit?')).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Chat settings' }).click();
     const privacy = page.getByRole('switch', { name: 'Let people start chats with me' });

@@ -135,6 +135,25 @@ describe('an open chat', () => {
     expect(result.current.log.rows.filter(({ kind }) => kind === 'pending')).toEqual([]);
     expect(await texts()).toEqual(['See you at noon']);
   });
+
+  it('[CHAT-11] [CHAT-16] has a row for a message being sent although its messages could not be loaded', async () => {
+    const { wrapper, chatId, fail, me } = await aReader('rebased');
+    const read = vi.spyOn(me.adapter, 'messages').mockRejectedValue(new TypeError('no connection'));
+    const { result } = renderHook(() => ({ log: useChatLog(chatId), composer: useChatComposer(chatId) }), { wrapper });
+    await waitFor(() => expect(result.current.log.error).not.toBeNull(), { timeout: 10_000 });
+    expect(result.current.log).toMatchObject({ isLoaded: false, rows: [] });
+    await waitFor(() => expect(result.current.composer.isDraftLoaded).toBe(true));
+    act(() => result.current.composer.setText('See you at noon'));
+    await waitFor(() => expect(result.current.composer.canSend).toBe(true));
+    fail({ kind: 'delay', milliseconds: 300 });
+    act(() => result.current.composer.send());
+    await waitFor(() => expect(result.current.log.rows).toMatchObject([{ kind: 'pending' }]));
+    expect(result.current.log.isLoaded).toBe(false);
+    read.mockRestore();
+    act(() => result.current.log.retry());
+    await waitFor(() => expect(result.current.log.isLoaded).toBe(true));
+    await waitFor(() => expect(result.current.log.rows.at(-1)).toMatchObject({ kind: 'message', isOwn: true }));
+  });
 });
 
 describe('the composer', () => {

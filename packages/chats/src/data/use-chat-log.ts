@@ -14,13 +14,15 @@ import { useChat } from './use-chats.js';
 import { useSameItems } from './use-same-items.js';
 
 export interface ChatLogState {
-  /** Oldest first. */
+  /** Oldest first. Before the messages are loaded: those of the outbox alone. */
   readonly rows: readonly ChatRow[];
   /** The index of the first row: it falls by one for each row that is prepended (CHAT-18). */
   readonly firstIndex: number;
   messageOf(messageId: string): Message | undefined;
   pendingOf(recordId: string): PendingMessage | undefined;
   readonly isLoading: boolean;
+  /** Whether messages of the server were loaded, now or before. */
+  readonly isLoaded: boolean;
   readonly error: Error | null;
   retry(): void;
   /** Loads the next older page. Absent at the beginning of the chat. */
@@ -40,6 +42,7 @@ interface Shown {
 }
 
 const noRows: readonly ChatRow[] = [];
+const noEntries: ListState['entries'] = [];
 const dayOf = createDayOf();
 const noShown = (chatId: string): Shown => ({ chatId, made: noRows, rows: noRows, firstIndex: FIRST_ROW_INDEX });
 
@@ -68,18 +71,16 @@ export function useChatLog(chatId: string): ChatLogState {
   const namedIds = useMemo(() => namedIn(chat), [chat]);
   const rows = useMemo(
     () =>
-      state === undefined
-        ? noRows
-        : chatRows({
-            entries: isCatchingUp ? withoutTopGap(state) : state.entries,
-            messageOf,
-            ownId,
-            namedIds,
-            held,
-            hasBeginning: state.older === null,
-            unread,
-            dayOf,
-          }),
+      chatRows({
+        entries: state === undefined ? noEntries : isCatchingUp ? withoutTopGap(state) : state.entries,
+        messageOf,
+        ownId,
+        namedIds,
+        held,
+        hasBeginning: state?.older === null,
+        unread,
+        dayOf,
+      }),
     [state, isCatchingUp, messageOf, ownId, namedIds, held, unread],
   );
   const shown = useShown(chatId, rows);
@@ -89,6 +90,7 @@ export function useChatLog(chatId: string): ChatLogState {
     messageOf,
     pendingOf: usePendingMessage(held),
     isLoading: query.isPending,
+    isLoaded: state !== undefined,
     error: query.error,
     retry: () => void query.refetch(),
     loadOlder: older === null ? undefined : loadOlder,

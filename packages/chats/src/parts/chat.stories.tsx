@@ -69,6 +69,31 @@ export const Failed: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Whoops!We encountered a network failure.Try again');
   },
 };
+/** What waits to be sent stays in view below the failure, with its commands. */
+export const FailedWithWaiting: Story = {
+  tags: ['spec:CHAT-11', 'spec:CHAT-16'],
+  args: {
+    state: (
+      <>
+        <LogFailure onRetry={fn()} />
+        <MessageLog
+          {...log}
+          rows={[{ kind: 'pending', key: 'p:r1', recordId: 'r1', isGroupEnd: true }]}
+          pendingOf={() => ({ ...pending, state: 'offline', retry: 'ready', canUndo: true })}
+        />
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const failure = canvas.getByRole('alert').getBoundingClientRect();
+    await expect(canvas.getByRole('listitem').getBoundingClientRect().top).toBeGreaterThanOrEqual(failure.bottom);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry?' }));
+    await expect(log.onRetry).toHaveBeenLastCalledWith('r1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(log.onUndo).toHaveBeenLastCalledWith('r1');
+  },
+};
 /** The text of a failed message could not return to the field: something else was typed there. */
 export const NotSent: Story = {
   tags: ['spec:CHAT-12'],

@@ -42,36 +42,38 @@ export function ChatLogScreen({ chat, onLeave }: ChatLogScreenProps) {
   const onDiscard = useCallback((recordId: string) => attempt(discard(recordId), text.actionFailed()), [attempt, discard, text]);
   const onAccept = useCallback(() => attempt(accept(), text.acceptFailed()), [attempt, accept, text]);
 
-  if (log.isLoading) return <LogSkeleton />;
-  if (log.error !== null && rows.length === 0) return <LogFailure onRetry={log.retry} />;
   const newest = rows.at(-1);
   const pending = newest?.kind === 'pending' ? pendingOf(newest.recordId) : undefined;
   const author = chat.accounts.find(({ id }) => id === reported?.accountId);
   return (
     <>
-      <MessageLog
-        // A chat begins anew at its end or at its unread messages.
-        key={chatId}
-        chat={chat}
-        rows={rows}
-        firstIndex={log.firstIndex}
-        messageOf={log.messageOf}
-        pendingOf={pendingOf}
-        itemsOf={itemsOf}
-        deletingIds={deletingIds}
-        hasReceipts={features?.readReceipts === true}
-        onReachStart={log.loadOlder}
-        isLoadingOlder={log.isLoadingOlder}
-        fillingGap={log.fillingGap}
-        onFillGap={log.fillGap}
-        onReact={features?.reactions === true ? onReact : undefined}
-        onRetry={onRetry}
-        onUndo={onUndo}
-        onDiscard={onDiscard}
-        onAccept={chat.isAccepted ? undefined : onAccept}
-        onLeave={onLeave}
-        onAtEndChange={setAtEnd}
-      />
+      {log.isLoading && <LogSkeleton />}
+      {log.error !== null && !log.isLoaded && <LogFailure onRetry={log.retry} />}
+      {(log.isLoaded || rows.length > 0) && (
+        <MessageLog
+          // A chat begins anew at its end or at its unread messages, also where it had only messages of the outbox before.
+          key={`${chatId} ${log.isLoaded}`}
+          chat={chat}
+          rows={rows}
+          firstIndex={log.firstIndex}
+          messageOf={log.messageOf}
+          pendingOf={pendingOf}
+          itemsOf={itemsOf}
+          deletingIds={deletingIds}
+          hasReceipts={features?.readReceipts === true}
+          onReachStart={log.loadOlder}
+          isLoadingOlder={log.isLoadingOlder}
+          fillingGap={log.fillingGap}
+          onFillGap={log.fillGap}
+          onReact={features?.reactions === true ? onReact : undefined}
+          onRetry={onRetry}
+          onUndo={onUndo}
+          onDiscard={onDiscard}
+          onAccept={chat.isAccepted ? undefined : onAccept}
+          onLeave={onLeave}
+          onAtEndChange={setAtEnd}
+        />
+      )}
       <MessageAnnouncer batch={announcements} pending={pending} />
       {asked !== null && <LazyChatQuestion {...asked} chat={chat} onClose={closeQuestion} onLoadFailed={closeQuestion} />}
       {reported !== null && (
