@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
+import { expect, holdResponses, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
 
 /** Profiles with a post that has a video, and with one that has audio. */
 const FILM_PAGE = '/@tobi@tram.example';
@@ -91,6 +91,26 @@ test('[MED-06] keeps playing audio in the mini player across pages, with a link 
   await expect(mini).toBeVisible();
   const before = (await playing(page))?.time ?? Number.NaN;
   await expect.poll(async () => (await playing(page))?.time ?? 0).toBeGreaterThan(before + 0.2);
+  await mini.getByRole('link', { name: 'Return' }).click();
+  await expect(page.locator('#thread')).toContainText('The horn, restored');
+});
+
+test('[MED-06] plays audio in the mini player whose page was left before the player had loaded', async ({ page }) => {
+  await watchMedia(page);
+  await signIn(page);
+  await goToPost(page, SOUND_PAGE, SOUND);
+  const code = await holdResponses(page, /app-player/);
+  await page
+    .locator('article', { hasText: SOUND })
+    .getByRole('button', { name: /^Play:/ })
+    .click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.locator('article', { hasText: SOUND })).toHaveCount(0);
+  const mini = page.getByRole('region', { name: 'Mini player' });
+  await expect(mini).toBeHidden();
+  code.release();
+  await expect(mini).toBeVisible();
+  await isPlaying(page);
   await mini.getByRole('link', { name: 'Return' }).click();
   await expect(page.locator('#thread')).toContainText('The horn, restored');
 });

@@ -40,6 +40,7 @@ export {
   type MiniState,
   type ReturnTarget,
 } from './audio/mini-store.dom.js';
+export { playDocked, type DockedAudioOptions } from './audio/play-docked.dom.js';
 export { MiniPlayerProvider, type MiniPlayerProviderProps } from './mini/mini-provider.js';
 export {
   CaptionsButton,

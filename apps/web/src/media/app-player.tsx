@@ -1,3 +1,4 @@
+import { playDocked } from '@rookery/media-player';
 import '@rookery/media-player/styles.css';
 import { AttachmentPlayer, type AttachmentPlayerProps } from '@rookery/timeline/media';
 import { useEffect } from 'react';
@@ -10,4 +11,10 @@ export function AppPlayer(props: AttachmentPlayerProps) {
   const { settings } = useSettings();
   useEffect(() => enableMiniDock(), []);
   return <AttachmentPlayer {...props} miniPlayer={settings.miniPlayer && miniPlayer} />;
+}
+
+/** Plays audio in the mini player whose page was left before its player had begun (MED-06). */
+export function playInMiniPlayer({ media, name, author, artwork, returnHref }: AttachmentPlayerProps): void {
+  enableMiniDock();
+  playDocked(miniPlayer, { src: media.url, title: name, author, artwork, returnHref });
 }

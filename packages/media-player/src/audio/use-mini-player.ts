@@ -45,7 +45,7 @@ function reveal(root: HTMLElement | null): void {
   root?.focus({ preventScroll: true });
 }
 
-/** The host of a player's session: the mini player keeps the session if it plays when the player unmounts. */
+/** The host of a player's session: the mini player keeps the session if it plays, or is about to, when the player unmounts. */
 export function useSessionHost(options: HandOverOptions): SessionHost {
   const latest = useRef(options);
   useEffect(() => {
@@ -57,7 +57,8 @@ export function useSessionHost(options: HandOverOptions): SessionHost {
       detach(session) {
         const { mini, details, returnHref } = latest.current;
         if (!mini) return false;
-        if (!session.store.getState().isPaused) mini.dock({ session, ...details }, { reveal: null, href: returnHref });
+        // A press may have had no event yet, which the state waits for.
+        if (!session.store.element.paused) mini.dock({ session, ...details }, { reveal: null, href: returnHref });
         return mini.detach(session);
       },
     }),

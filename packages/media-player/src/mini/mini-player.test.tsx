@@ -2,6 +2,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioPlayer } from '../audio/audio-player.js';
+import { createMiniPlayer } from '../audio/mini-store.dom.js';
+import { playDocked } from '../audio/play-docked.dom.js';
 import { VIEW_CHECK_MS } from '../view/watch-view.dom.js';
 import type { PlayerStore } from '../store/player-store.dom.js';
 import { finishLoading, installFakeMedia, fakeStateOf, emit } from '../test-support/fake-media.js';
@@ -21,11 +23,12 @@ afterEach(() => {
 
 /** Renders a page with an audio player; `show` changes its source, `null` leaves the page. */
 function page() {
+  const store = createMiniPlayer();
   const stores: PlayerStore[] = [];
   const onReturn = vi.fn<(href: string) => void>();
-  const onStore = (store: PlayerStore | null) => void (store && stores.push(store));
+  const onStore = (created: PlayerStore | null) => void (created && stores.push(created));
   const view = (src: string | null, hasMini = true) => (
-    <MiniPlayerProvider onReturn={onReturn}>
+    <MiniPlayerProvider store={store} onReturn={onReturn}>
       {src !== null && (
         <AudioPlayer
           src={src}
@@ -41,9 +44,9 @@ function page() {
   );
   const shown = render(view('/sound.ogg'));
   const media = () => {
-    const store = stores.at(-1);
-    if (!store) throw new Error('The player has no element.');
-    return store.element;
+    const last = stores.at(-1);
+    if (!last) throw new Error('The player has no element.');
+    return last.element;
   };
   const moveTo = (top: number) => {
     const box = shown.container.querySelector('.rk-audio');
@@ -60,6 +63,7 @@ function page() {
     moveTo,
     play,
     onReturn,
+    store,
   };
 }
 
@@ -133,6 +137,38 @@ describe('mini player', () => {
     noMini();
     expect(media()).toBe(element);
     expect(element.paused).toBe(false);
+  });
+
+  it('[MED-06] continues audio whose page is left before it has started', async () => {
+    const { media, show } = page();
+    const element = media();
+    // The press has no event yet.
+    fakeStateOf(element).isPaused = false;
+    show(null);
+    await mini();
+    expect(element.paused).toBe(false);
+    act(() => emit(element, {}, 'play'));
+    await mini();
+  });
+
+  it('[MED-06] plays audio that has no player yet, and hands it to one that mounts', async () => {
+    const { media, show, store } = page();
+    show(null);
+    act(() => playDocked(store, { src: '/rain.ogg', title: 'Rain', author: 'Mara', returnHref: '/posts/2' }));
+    expect(await mini()).toHaveTextContent('RainMara');
+    const element = store.current()?.audio.session.store.element;
+    expect(element?.paused).toBe(false);
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/posts/2');
+    show('/rain.ogg');
+    noMini();
+    expect(media()).toBe(element);
+  });
+
+  it('plays nothing from an unsafe address', () => {
+    const { show, store } = page();
+    show(null);
+    act(() => playDocked(store, { src: 'javascript:void 0', title: 'Rain' }));
+    expect(store.current()).toBeNull();
   });
 
   it('destroys audio of another page when closed', async () => {

@@ -1,5 +1,5 @@
 import { AudioPlayer, VideoPlayer, type AudioPlayerProps, type PlayerStore, type PlayerTexts } from '@rookery/media-player';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { usePlayerTexts } from './use-player-texts.js';
 import type { ViewedMedia } from './viewed-media.js';
 
@@ -19,6 +19,8 @@ export interface AttachmentPlayerProps {
   miniPlayer?: AudioPlayerProps['miniPlayer'];
   /** Default: the texts of the player in the language of `MessagesProvider`, English where there are none. */
   texts?: Partial<PlayerTexts>;
+  /** Called once the player plays what the reader asked for. */
+  onBegin?: (() => void) | undefined;
   /** Shown until the player's code and texts have loaded. */
   placeholder?: ReactNode;
 }
@@ -32,7 +34,7 @@ export function AttachmentPlayer({ texts: given, placeholder = null, ...props }:
 
 function Player(props: Omit<AttachmentPlayerProps, 'texts' | 'placeholder'> & { texts: Partial<PlayerTexts> }) {
   const { media, name, author, artwork, returnHref, start, miniPlayer, texts } = props;
-  const begin = useStart(start);
+  const begin = useStart(start, props.onBegin);
   // The press that loaded the player was on a button that is gone now: the player takes its focus. Not again when its page is shown
   // again.
   const hasFocused = useRef(start !== 'playing');
@@ -74,11 +76,16 @@ function Player(props: Omit<AttachmentPlayerProps, 'texts' | 'placeholder'> & { 
 }
 
 /** Plays the first store of a mount only: a player that renders again must not start again. */
-function useStart(start: AttachmentPlayerProps['start']): (store: PlayerStore | null) => void {
+function useStart(start: AttachmentPlayerProps['start'], onBegin: (() => void) | undefined): (store: PlayerStore | null) => void {
   const isDone = useRef(start !== 'playing');
+  const latest = useRef(onBegin);
+  useEffect(() => {
+    latest.current = onBegin;
+  });
   return useCallback((store: PlayerStore | null) => {
     if (store === null || isDone.current) return;
     isDone.current = true;
     store.request({ type: 'play' });
+    latest.current?.();
   }, []);
 }

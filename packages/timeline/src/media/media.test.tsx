@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Status } from '../standalone/status.js';
+import { AttachmentPlayer, type AttachmentPlayerProps } from './attachment-player.js';
 import { Attachment } from './attachment.js';
 import { lazyPlayer } from './lazy-player.js';
 import { PlayableAttachment } from './playable-attachment.js';
@@ -64,6 +65,31 @@ test("plays with the browser's own player where the player's code cannot be load
   const { container } = render(<Status status={post} slots={own} />);
   await userEvent.click(screen.getByRole('button', { name: 'Play: Launch day' }));
   await waitFor(() => expect(container.querySelector('video[controls]')).toHaveAttribute('aria-label', 'Launch day'));
+});
+
+test('[MED-06] reports a post that is left after the press and before its player has begun', async () => {
+  const onLeaveEarly = vi.fn<(props: AttachmentPlayerProps) => void>();
+  const loaded = Promise.withResolvers<typeof AttachmentPlayer>();
+  const Player = lazyPlayer(() => loaded.promise);
+  const own = {
+    Attachment: (props: Parameters<typeof Attachment>[0]) => (
+      <PlayableAttachment {...props} Player={Player} onLeaveEarly={onLeaveEarly} />
+    ),
+  };
+  const sound = aStatus({ id: '9', media_attachments: [audio] });
+  const unpressed = render(<Status status={sound} slots={own} />);
+  unpressed.unmount();
+  expect(onLeaveEarly).not.toHaveBeenCalled();
+  const early = render(<Status status={sound} slots={own} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Play: Rain/ }));
+  early.unmount();
+  expect(onLeaveEarly).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Rain', start: 'playing' }));
+  loaded.resolve(AttachmentPlayer);
+  const later = render(<Status status={sound} slots={own} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Play: Rain/ }));
+  await screen.findByRole('group', { name: /Rain/ });
+  later.unmount();
+  expect(onLeaveEarly).toHaveBeenCalledOnce();
 });
 
 test("plays audio of a gallery with the browser's own player where there is no viewer", async () => {

@@ -1,7 +1,7 @@
 import { timeText } from '@rookery/media-player';
 import { shownHandle, useMessages, VisuallyHidden } from '@rookery/ui';
 import { Play } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { AttachmentSlotProps } from '../options/timeline-options.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { AttachmentPlayerProps } from './attachment-player.js';
@@ -14,13 +14,15 @@ export interface PlayableAttachmentProps extends AttachmentSlotProps {
   Player: ComponentType<AttachmentPlayerProps>;
   /** Plays a video without sound while it is in view. @default false */
   autoPlay?: boolean;
+  /** Called when the post is unmounted after a press and before its player has begun, as on a slow connection. */
+  onLeaveEarly?: ((props: AttachmentPlayerProps) => void) | undefined;
 }
 
 /**
  * A video or audio attachment of a post: a poster with a play button, then the player. The player's code and the media file load on the
  * first press, so a list of posts requests only pictures.
  */
-export function PlayableAttachment({ status, attachment, Player, autoPlay = false }: PlayableAttachmentProps) {
+export function PlayableAttachment({ status, attachment, Player, autoPlay = false, onLeaveEarly }: PlayableAttachmentProps) {
   const text = useMessages(mediaMessages);
   const { hrefs, onOpenMedia } = useTimelineOptions();
   const [isWanted, setWanted] = useState(false);
@@ -45,18 +47,35 @@ export function PlayableAttachment({ status, attachment, Player, autoPlay = fals
     />
   );
   if (!isWanted && !isAutomatic) return poster;
-  const Shown = isTile ? FallbackPlayer : Player;
-  return (
-    <Shown
-      media={media}
-      name={name}
-      author={author}
-      artwork={media.previewUrl ?? status.account.avatar}
-      returnHref={hrefs.status(status)}
-      start={isAutomatic && !isWanted ? 'muted' : 'playing'}
-      placeholder={poster}
-    />
+  const player = {
+    media,
+    name,
+    author,
+    artwork: media.previewUrl ?? status.account.avatar,
+    returnHref: hrefs.status(status),
+    start: isAutomatic && !isWanted ? ('muted' as const) : ('playing' as const),
+    placeholder: poster,
+  };
+  return isTile ? <FallbackPlayer {...player} /> : <BeginningPlayer {...player} Player={Player} onLeaveEarly={onLeaveEarly} />;
+}
+
+type BeginningPlayerProps = AttachmentPlayerProps & Pick<PlayableAttachmentProps, 'Player' | 'onLeaveEarly'>;
+
+/** A player that reports when it is unmounted before it has begun. */
+function BeginningPlayer({ Player, onLeaveEarly, ...props }: BeginningPlayerProps) {
+  const hasBegun = useRef(false);
+  const latest = useRef({ onLeaveEarly, props });
+  useEffect(() => {
+    latest.current = { onLeaveEarly, props };
+  });
+  useEffect(
+    () => () => {
+      const { current } = latest;
+      if (current.props.start === 'playing' && !hasBegun.current) current.onLeaveEarly?.(current.props);
+    },
+    [],
   );
+  return <Player {...props} onBegin={() => (hasBegun.current = true)} />;
 }
 
 interface PosterProps {
