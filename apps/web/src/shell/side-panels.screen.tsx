@@ -39,7 +39,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const isBetweenPosts = pathname === '/' && !hasNoSite && site?.feedInjection !== false;
   const hasSuggestions =
     useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search' && !isBetweenPosts;
-  // The links below the panels would be moved by each of them.
+  // The announcements are requested after what the page needs.
   const isSettled = useSettled();
   const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
   const hasLinks = hasRoom && pathname !== '/search' && !pathname.startsWith('/explore');
