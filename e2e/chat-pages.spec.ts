@@ -79,7 +79,7 @@ test.describe('on a truth server', () => {
     messages.release();
     await expect(page.getByText('Whoops!')).toBeVisible();
     await expect(page.getByText('We encountered a network failure.')).toBeVisible();
-    // What is sent meanwhile is in view below the failure, and stays when the messages come.
+    // A message that is sent meanwhile is in view below the failure, and stays when the messages come.
     const sending = await holdResponses(page, /\/chats\/[^/?]+\/messages$/);
     await say(page, 'Is the lamp lit?');
     await expect(messageOf(page, 'Is the lamp lit?')).toBeVisible();

@@ -69,7 +69,7 @@ export const Failed: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Whoops!We encountered a network failure.Try again');
   },
 };
-/** What waits to be sent stays in view below the failure, with its commands. */
+/** A message that waits to be sent stays in view below the failure, with its commands. */
 export const FailedWithWaiting: Story = {
   tags: ['spec:CHAT-11', 'spec:CHAT-16'],
   args: {
