@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { coveredControls } from './covered-controls.js';
-import { expect, rows, signIn, test, waitForLayout, watchNetwork } from './fixtures.js';
+import { expect, holdResponses, rows, signIn, test, waitForLayout, watchNetwork } from './fixtures.js';
 import { memberPaths } from './member-pages.js';
 
 test.describe.configure({ timeout: 240_000 });
@@ -24,24 +25,112 @@ test.describe('on a phone', () => {
   });
 });
 
+interface Shift {
+  value: number;
+  sources: string[];
+}
+
+/** Records the layout shifts of each page that is opened from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const sources = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : '?'));
+        shifts.push({ value: entry.value, sources });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** The shifts that make up a sum of at least `most`. */
+function movesOver(most: number, shifts: readonly Shift[]): Shift[] {
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return sum < most ? [] : shifts.filter(({ value }) => value > most / 10);
+}
+
+for (const [width, seconds] of [
+  [1440, 3],
+  [390, 3],
+  [320, 3],
+  [1440, 5],
+  [390, 5],
+] as const) {
+  test(`a relationship that comes after ${seconds} s moves nothing of a profile that is read, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    await signIn(page);
+    for (const acct of ['ines@mar.example', 'dmitri@tram.example', 'idris']) {
+      const relationship = await holdResponses(page, /\/accounts\/relationships/);
+      const idle = watchNetwork(page, 700);
+      await page.goto(`/@${acct}`);
+      const profile = page.locator('.app-profile-body');
+      const parts = profile.locator('> :is(.app-profile-name, .app-profile-handle, .app-profile-note, .app-profile-counts)');
+      for (const part of ['.app-profile-name', '.app-profile-handle', '.app-profile-counts'])
+        await expect(profile.locator(part)).toBeVisible();
+      const placesOf = () => parts.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().top));
+      // The relationship of a slow server; after 4 s the posts no longer wait for it.
+      await page.waitForTimeout(seconds * 1_000);
+      const before = await placesOf();
+      const follow = profile.locator('.app-profile-actions > .rk-button');
+      await expect(follow).toBeDisabled();
+      const known = (await shifts()).length;
+      relationship.release();
+      await expect(follow).toBeEnabled();
+      await idle();
+      expect(await placesOf()).toEqual(before);
+      expect(movesOver(0.01, (await shifts()).slice(known))).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
+for (const [outcome, answer] of [
+  ['come', null],
+  ['are none', { json: [], headers: { 'access-control-allow-origin': '*' } }],
+  ['fail', { status: 503, json: { error: 'The owl is on holiday' }, headers: { 'access-control-allow-origin': '*' } }],
+] as const) {
+  test.describe(`suggestions that ${outcome} late`, () => {
+    test.use({ expectedConsoleErrors: [/status of 503/], viewport: { width: 1440, height: 900 } });
+
+    test('move no links of the site', async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await signIn(page);
+      const released = Promise.withResolvers<void>();
+      await page.route(/\/api\/v2\/suggestions/, async route => {
+        await released.promise;
+        await (answer === null ? route.continue() : route.fulfill(answer)).catch(() => undefined);
+      });
+      const idle = watchNetwork(page, 700);
+      await page.goto('/bookmarks');
+      const links = page.getByRole('complementary').getByRole('navigation').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const placesOf = () => links.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().top));
+      const before = await placesOf();
+      released.resolve();
+      await idle();
+      await expect(page.getByRole('heading', { name: 'Suggested profiles' })).toHaveCount(answer === null ? 1 : 0);
+      await waitForLayout(page);
+      expect(await placesOf()).toEqual(before);
+      const moved = (await shifts()).filter(({ sources }) => sources.some(source => /site-links|^A\.$/.test(source)));
+      expect(moved).toEqual([]);
+    });
+  });
+}
+
 for (const width of [1440, 390]) {
   test(`no page moves while it loads, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: { value: number; sources: string[] }[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        })[]) {
-          if (entry.hadRecentInput) continue;
-          const sources = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : '?'));
-          shifts.push({ value: entry.value, sources });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shiftsOf = await watchShifts(page);
     await signIn(page);
     // The parts of a profile's head come long after the account, one by one.
     await page.route(/\/api\/v1\/accounts\/(.*\/)?(relationships|familiar_followers|featured_tags|endorsements)/, async route => {
@@ -54,9 +143,8 @@ for (const width of [1440, 390]) {
       const idle = watchNetwork(page, 700);
       await page.goto(path);
       await idle();
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; sources: string[] }[] }).shifts);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      if (sum >= 0.01) moved[path] = shifts.filter(({ value }) => value > 0.001);
+      const moves = movesOver(0.01, await shiftsOf());
+      if (moves.length > 0) moved[path] = moves;
     }
     expect(moved).toEqual({});
   });

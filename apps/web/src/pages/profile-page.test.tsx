@@ -52,7 +52,11 @@ const menuItem = async (user: ReturnType<typeof userEvent.setup>, name: string |
   await user.click(more);
   return screen.findByRole('menuitem', { name });
 };
-const note = () => screen.findByRole('textbox', { name: 'Private note' });
+const note = async () => {
+  const field = await screen.findByRole('textbox', { name: 'Private note' });
+  await waitFor(() => expect(field).toBeEnabled());
+  return field;
+};
 
 test('[HINT-03] shows followers the reader knows, featured hashtags and recommended accounts', async () => {
   open('/@ines@mar.example');

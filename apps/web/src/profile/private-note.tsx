@@ -6,8 +6,8 @@ import { profilePartMessages } from './messages.js';
 const NOTE_CHARACTERS = 2000;
 
 interface PrivateNoteProps {
-  /** The saved note, or the one being saved. */
-  note: string;
+  /** The saved note, or the one being saved; null while it is not known, and nothing can be written. */
+  note: string | null;
   /** Resolves to whether it was saved. */
   onSave(note: string): Promise<boolean>;
 }
@@ -16,7 +16,8 @@ interface PrivateNoteProps {
  * The reader's private note about an account, edited in place: saved on Enter and when the focus leaves it, also by going to another page. A
  * note that could not be saved stays in the field. Escape takes the change back.
  */
-export function PrivateNote({ note, onSave }: PrivateNoteProps) {
+export function PrivateNote({ note: known, onSave }: PrivateNoteProps) {
+  const note = known ?? '';
   const text = useMessages(profilePartMessages);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,6 +54,7 @@ export function PrivateNote({ note, onSave }: PrivateNoteProps) {
         maxLength={NOTE_CHARACTERS}
         placeholder={text.notePlaceholder()}
         value={value}
+        disabled={known === null}
         aria-describedby={outcome === null ? undefined : `${id}-outcome`}
         onChange={event => {
           setDraft(event.target.value);

@@ -50,13 +50,12 @@ export function ProfileHeaderScreen({ account, isOwn, isHidden, parts }: Profile
       <ProfileHeader
         account={account}
         counts={knownCounts(account, hasPosts)}
-        isWaiting={parts.isRelationshipLoading}
-        followsReader={relationship?.followed_by === true}
+        followsReader={parts.isRelationshipLoading ? null : relationship?.followed_by === true}
         onOpenPicture={picture => openPicture(account.id, picture)}
         banner={banner && <Banner banner={banner} account={account} />}
         actions={buttons}
       >
-        {!parts.isLoading && <ProfileExtras account={account} parts={parts} />}
+        {!parts.isRestLoading && <ProfileExtras account={account} parts={parts} />}
       </ProfileHeader>
       <AddToListModal account={account} isOpen={isListing} onClose={() => setListing(false)} />
     </>
@@ -73,10 +72,10 @@ function ProfileExtras({ account, parts }: { account: Account; parts: ProfilePar
       {familiarFollowers && <FamiliarFollowers accounts={familiarFollowers} />}
       {featuredTags && <FeaturedTags account={account} tags={featuredTags} />}
       {endorsements && <Endorsements name={account.display_name || account.username} accounts={endorsements} />}
-      {relationship !== undefined && parts.hasNotes && (
+      {parts.hasNotes && (
         <PrivateNote
           key={account.id}
-          note={relationship.note}
+          note={relationship?.note ?? null}
           onSave={comment => run(() => saveNote, { accountId: account.id, comment }, text.noteFailed())}
         />
       )}
@@ -105,7 +104,7 @@ function NotifyButton({ accountId, relationship }: { accountId: string; relation
   const settings = { notify: !notifying, reblogs, languages: languages ?? [] };
   return (
     <IconButton
-      className="app-profile-round"
+      className="app-profile-round app-profile-bell"
       label={notifying ? text.stopNotifying() : text.notify()}
       icon={notifying ? <BellRing size={20} strokeWidth={1.85} aria-hidden /> : <Bell size={20} strokeWidth={1.85} aria-hidden />}
       isPressed={notifying}
@@ -117,7 +116,7 @@ function NotifyButton({ accountId, relationship }: { accountId: string; relation
 function ChatLink({ href, acct }: { href: string; acct: string }) {
   const name = useMessages(profileMessages).message({ acct });
   return (
-    <Link className="rk-icon-button app-profile-round" href={href} aria-label={name}>
+    <Link className="rk-icon-button app-profile-round app-profile-chat" href={href} aria-label={name}>
       <MessagesSquare size={20} strokeWidth={1.85} aria-hidden="true" />
     </Link>
   );

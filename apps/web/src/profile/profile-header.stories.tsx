@@ -35,7 +35,7 @@ const tags = [
   { id: '2', name: 'harbours', url: '', statuses_count: 7, last_status_at: '2026-11-02' },
 ];
 const nothing = () => undefined;
-const follow = (state: 'followBack' | 'following' | 'requested' | 'blockedBy') => (
+const follow = (state: 'loading' | 'followBack' | 'following' | 'requested' | 'blockedBy') => (
   <FollowButton state={state} name="Inês Duarte" isPrimary onPress={nothing} />
 );
 const menu = (
@@ -82,6 +82,23 @@ type Story = StoryObj<typeof meta>;
 
 /** The profile of another account, which follows the reader. */
 export const Somebody: Story = { tags: ['spec:NAV-03', 'spec:HINT-03', 'spec:UI-06'] };
+/** Before it is known how the reader stands to the account: the rest does not wait for it. */
+export const RelationshipLoading: Story = {
+  tags: ['spec:NAV-03'],
+  args: {
+    followsReader: null,
+    actions: (
+      <>
+        {menu}
+        {follow('loading')}
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /Inês Duarte/ })).toBeVisible();
+    await expect(canvas.getByText(/Follows you/)).not.toBeVisible();
+  },
+};
 /** Everything that a profile can have. */
 export const Everything: Story = {
   args: {

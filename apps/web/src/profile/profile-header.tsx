@@ -11,10 +11,8 @@ import './profile-extras.css';
 interface ProfileHeaderProps {
   account: Account;
   counts: AccountCounts;
-  /** The relationship is not known: the names wait, as the buttons above them may take another line. */
-  isWaiting?: boolean;
-  /** The account follows the reader. */
-  followsReader?: boolean;
+  /** Whether the account follows the reader; null while that is not known. */
+  followsReader?: boolean | null;
   /** Shows the avatar or the header picture in full. */
   onOpenPicture(picture: 'avatar' | 'header'): void;
   /** Buttons beside the avatar: menu, follow. */
@@ -27,18 +25,18 @@ interface ProfileHeaderProps {
 
 /** Header picture, avatar, names, bio, fields with verification marks, dates and counts. NAV-03, HINT-03 */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { account, counts, isWaiting = false, followsReader = false, onOpenPicture, actions, banner, children } = props;
+  const { account, counts, followsReader = false, onOpenPicture, actions, banner, children } = props;
   const name = account.display_name || account.username;
   return (
     <section className="app-profile" aria-label={name}>
       <HeaderPicture account={account} onOpen={() => onOpenPicture('header')} />
-      <div className="app-profile-body" data-waiting={isWaiting || undefined}>
+      <div className="app-profile-body">
         <div className="app-profile-top">
           <AvatarPicture account={account} onOpen={() => onOpenPicture('avatar')} />
           <div className="app-profile-actions">{actions}</div>
         </div>
         {banner}
-        <ProfileNames account={account} followsReader={followsReader} />
+        <ProfileNames key={account.id} account={account} followsReader={followsReader} />
         <div className="app-profile-note" dir="auto">
           <RichText html={account.note} emojis={account.emojis} mentions={[]} tags={[]} hrefs={richTextHrefs} />
         </div>

@@ -11,13 +11,15 @@ import {
   useNotify,
   VerifiedBadge,
 } from '@rookery/ui';
+import { useState } from 'react';
 import { profileMessages } from '../messages/profile-messages.js';
 import { profilePartMessages } from './messages.js';
 import { shownRoles } from './profile-facts.js';
 
 interface ProfileNamesProps {
   account: Account;
-  followsReader: boolean;
+  /** Null while that is not known. */
+  followsReader: boolean | null;
 }
 
 const copyIcon = rowIcon('copy', 14);
@@ -26,6 +28,8 @@ const copyIcon = rowIcon('copy', 14);
 export function ProfileNames({ account, followsReader }: ProfileNamesProps) {
   const text = useMessages(profileMessages);
   const parts = useMessages(profilePartMessages);
+  // The words have their room from the start if they may come late: beside a long handle they take a line.
+  const [hasRoom] = useState(followsReader === null);
   const roleNames = { admin: parts.admin(), moderator: parts.moderator(), other: '' };
   return (
     <>
@@ -37,7 +41,11 @@ export function ProfileNames({ account, followsReader }: ProfileNamesProps) {
       <p className="app-profile-handle">
         <Handle acct={account.acct} />
         <CopyHandle account={account} />
-        {followsReader && <span>· {text.followsYou()}</span>}
+        {(followsReader === true || hasRoom) && (
+          <span className="app-profile-follows" data-shown={followsReader === true || undefined}>
+            · {text.followsYou()}
+          </span>
+        )}
       </p>
       <Badges>
         {account.bot && <li>{text.bot()}</li>}

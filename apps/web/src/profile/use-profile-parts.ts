@@ -12,10 +12,12 @@ export interface ProfileParts {
   familiarFollowers: readonly Account[] | undefined;
   featuredTags: readonly FeaturedTag[] | undefined;
   endorsements: readonly Account[] | undefined;
-  /** Whether the server keeps private notes about accounts. */
+  /** Whether the reader can have a private note about the account. */
   hasNotes: boolean;
   isRelationshipLoading: boolean;
-  /** Some of them are requested for the first time: they are drawn together, and what is below waits for them. */
+  /** Some of the others are requested for the first time: they are drawn together. */
+  isRestLoading: boolean;
+  /** The posts below wait: the parts would move them, and the relationship decides whether they are shown. */
   isLoading: boolean;
 }
 
@@ -37,13 +39,15 @@ export function useProfileParts(accountId: string, options: { isOwn: boolean; is
     enabled: isSignedIn && !isOwn && has('familiarFollowers'),
   });
   const isRelationshipLoading = !isOwn && relationship.isLoading;
+  const isRestLoading = [features, tags, endorsed, familiar].some(query => query.isLoading);
   return {
     relationship: isOwn ? undefined : relationship.data,
     familiarFollowers: familiar.data,
     featuredTags: tags.data,
     endorsements: endorsed.data,
-    hasNotes: has('accountNotes'),
+    hasNotes: isSignedIn && !isOwn && has('accountNotes'),
     isRelationshipLoading,
-    isLoading: isRelationshipLoading || [features, tags, endorsed, familiar].some(query => query.isLoading),
+    isRestLoading,
+    isLoading: isRelationshipLoading || isRestLoading,
   };
 }
