@@ -105,9 +105,10 @@ for (const [outcome, answer] of [
     test('move no links of the site', async ({ page }) => {
       const shifts = await watchShifts(page);
       await signIn(page);
-      const released = Promise.withResolvers<void>();
+      let release: () => void = () => undefined;
+      const released = new Promise<void>(done => (release = done));
       await page.route(/\/api\/v2\/suggestions/, async route => {
-        await released.promise;
+        await released;
         await (answer === null ? route.continue() : route.fulfill(answer)).catch(() => undefined);
       });
       const idle = watchNetwork(page, 700);
@@ -116,7 +117,7 @@ for (const [outcome, answer] of [
       await expect(links.first()).toBeVisible();
       const placesOf = () => links.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().top));
       const before = await placesOf();
-      released.resolve();
+      release();
       await idle();
       await expect(page.getByRole('heading', { name: 'Suggested profiles' })).toHaveCount(answer === null ? 1 : 0);
       await waitForLayout(page);

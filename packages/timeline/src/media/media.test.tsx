@@ -69,8 +69,9 @@ test("plays with the browser's own player where the player's code cannot be load
 
 test('[MED-06] reports a post that is left after the press and before its player has begun', async () => {
   const onLeaveEarly = vi.fn<(props: AttachmentPlayerProps) => void>();
-  const loaded = Promise.withResolvers<typeof AttachmentPlayer>();
-  const Player = lazyPlayer(() => loaded.promise);
+  let load: (player: typeof AttachmentPlayer) => void = () => undefined;
+  const loading = new Promise<typeof AttachmentPlayer>(done => (load = done));
+  const Player = lazyPlayer(() => loading);
   const own = {
     Attachment: (props: Parameters<typeof Attachment>[0]) => (
       <PlayableAttachment {...props} Player={Player} onLeaveEarly={onLeaveEarly} />
@@ -84,7 +85,7 @@ test('[MED-06] reports a post that is left after the press and before its player
   await userEvent.click(screen.getByRole('button', { name: /^Play: Rain/ }));
   early.unmount();
   expect(onLeaveEarly).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Rain', start: 'playing' }));
-  loaded.resolve(AttachmentPlayer);
+  load(AttachmentPlayer);
   const later = render(<Status status={sound} slots={own} />);
   await userEvent.click(screen.getByRole('button', { name: /^Play: Rain/ }));
   await screen.findByRole('group', { name: /Rain/ });
