@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, holdResponses, scrollToElement, firstVisibleRow, rows, waitForLayout, signIn, test, rowTop } from './fixtures.js';
+import {
+  expect,
+  holdResponses,
+  scrollToElement,
+  firstVisibleRow,
+  rows,
+  waitForLayout,
+  signIn,
+  test,
+  rowTop,
+} from './fixtures.js';
 
 /** Profiles with a post that has a video, and with one that has audio. */
 const FILM_PAGE = '/@tobi@tram.example';
