@@ -87,9 +87,15 @@ function shadowRoots(root: Document | ShadowRoot): ShadowRoot[] {
 }
 
 async function imagesLoaded(): Promise<void> {
-  const images = [...document.images].filter(image => !image.complete && image.loading !== 'lazy');
+  const images = [...document.images].filter(image => !image.complete && (image.loading !== 'lazy' || isInView(image)));
   const loaded = images.map(image => image.decode().catch(() => undefined));
   await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, IMAGES_TIMEOUT_MS))]);
+}
+
+/** One out of view may never load. */
+function isInView(image: HTMLImageElement): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 async function takePicture(): Promise<{ grid: Grid; png: string }> {

@@ -1,16 +1,5 @@
 import type { Instance, ServerDocument } from '@rookery/api-client';
-import {
-  cleanWords,
-  DisplayName,
-  Handle,
-  Link,
-  RichText,
-  safeUrl,
-  shownHost,
-  useFormat,
-  useMessages,
-  VerifiedBadge,
-} from '@rookery/ui';
+import { cleanWords, DisplayName, Identity, Link, RichText, safeUrl, shownHost, useFormat, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { hrefs, richTextHrefs } from '../routing/hrefs.js';
 import { aboutMessages } from './messages.js';
@@ -72,10 +61,13 @@ export function About({ instance, documents }: AboutProps) {
         <Section title={text.contact()}>
           {contact !== null && (
             <p>
-              <Link href={hrefs.account(contact)}>
-                <DisplayName name={contact.display_name || contact.username} emojis={contact.emojis} />
-                {contact.verified && <VerifiedBadge />} <Handle acct={contact.acct} />
-              </Link>
+              <Identity
+                displayName={contact.display_name}
+                acct={contact.acct}
+                verified={contact.verified}
+                emojis={contact.emojis}
+                href={hrefs.account(contact)}
+              />
             </p>
           )}
           {isAddress(email) && (
