@@ -8,6 +8,7 @@ it('exports these names', () => {
       "MediaPreview",
       "VisibilityMark",
       "beginDraft",
+      "distinctLanguages",
       "draftOfRecords",
       "hasUnstoredWords",
       "isEmptyDraft",
