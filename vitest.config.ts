@@ -1,4 +1,5 @@
 import './scripts/require-node.mjs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -78,6 +79,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // By default one core is left idle: half of the time on two.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Tests settle at once, but a busy machine can be slow.

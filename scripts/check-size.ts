@@ -9,7 +9,7 @@ import { sinkFaults } from './html-sinks.ts';
 import { finish } from './report.ts';
 import { readBuiltScripts } from './source-files.ts';
 
-const BUDGET = { scriptBytes: 170_500, files: 8, styleBytes: 15_000 };
+const BUDGET = { scriptBytes: 172_000, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
 const COMPOSER_BYTES = 62_000;
 const folder = 'apps/web/dist';

@@ -85,6 +85,6 @@ function testsOf({ title, suites = [], specs = [] }: PlaywrightSuite) {
 function withMessage(name: string, message = ''): string {
   // oxlint-disable-next-line no-control-regex -- colours of a terminal
   const lines = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n');
-  const shown = lines.filter(line => line.trim() !== '').slice(0, MESSAGE_LINES);
+  const shown = lines.filter(line => !/^\s*(at .*)?$/.test(line)).slice(0, MESSAGE_LINES);
   return [name, ...shown.map(line => `    ${line}`)].join('\n');
 }
