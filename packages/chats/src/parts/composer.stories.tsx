@@ -154,7 +154,7 @@ export const Uploading: Story = {
     attachments: [shelf, { ...shelf, id: 'f2', name: 'register.pdf', type: 'application/pdf', previewUrl: null, progress: 1 }],
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove register.pdf' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Remove register.pdf' }));
     await expect(args.onRemoveAttachment).toHaveBeenCalledWith('f2');
   },
 };
