@@ -6,7 +6,11 @@ it('names the tests that Vitest skipped, and what failed with the first lines of
   const assertionResults = [
     { fullName: 'list keeps the row', status: 'passed' },
     { fullName: ' list reads the recorded posts', status: 'skipped' },
-    { fullName: 'list falls', status: 'failed', failureMessages: ['\u001B[31mError: 1\u001B[39m\n\n is not 2\n    at list.test.ts:5:41'] },
+    {
+      fullName: 'list falls',
+      status: 'failed',
+      failureMessages: ['\u001B[31mError: 1\u001B[39m\n\n is not 2\n    at list.test.ts:5:41'],
+    },
     { fullName: 'list is to come', status: 'todo' },
   ];
   const unread = { name: 'list.test.ts', message: 'No such module', assertionResults: [] };
