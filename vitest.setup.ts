@@ -7,8 +7,13 @@ import { prepareRichText } from './packages/ui/src/rich-text/sanitizer.dom.js';
 configure({ asyncUtilTimeout: 10_000 });
 
 // Nothing is laid out here, so there is nowhere to scroll to; a test that cares puts its own in place.
-window.scrollTo = () => undefined;
-window.scrollBy = () => undefined;
+const nothing = () => undefined;
+Object.assign(window, { scrollTo: nothing, scrollBy: nothing });
+Object.assign(Element.prototype, { scrollTo: nothing, scrollBy: nothing });
+
+const keepers = [window, document, document.documentElement, navigator, Element.prototype, HTMLElement.prototype].map(
+  keepProperties,
+);
 
 // jsdom has no sanitizer of its own: texts are drawn with DOMPurify from the start.
 await prepareRichText();
@@ -20,6 +25,7 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  for (const putBack of keepers) putBack();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -28,3 +34,21 @@ afterAll(() => {
   }
   document.body.replaceChildren();
 });
+
+/** @returns Puts back the properties that a test file replaced. What was added to the window stays: modules that stay loaded look for it. */
+function keepProperties(target: object): () => void {
+  const kept = Object.getOwnPropertyDescriptors(target);
+  return () => {
+    for (const name of Reflect.ownKeys(target)) {
+      const now = Object.getOwnPropertyDescriptor(target, name);
+      const before = Reflect.get(kept, name) as PropertyDescriptor | undefined;
+      if (before === undefined && target !== window) Reflect.deleteProperty(target, name);
+      else if (before !== undefined && now?.configurable === true && !isSame(now, before))
+        Object.defineProperty(target, name, before);
+    }
+  };
+}
+
+function isSame(one: PropertyDescriptor, other: PropertyDescriptor): boolean {
+  return one.value === other.value && one.get === other.get && one.set === other.set;
+}

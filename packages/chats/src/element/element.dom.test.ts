@@ -27,8 +27,6 @@ beforeEach(() => {
   requests = [];
   validTokens = ['token'];
   openSockets = new Set();
-  // jsdom does not scroll elements.
-  Element.prototype.scrollTo = () => undefined;
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

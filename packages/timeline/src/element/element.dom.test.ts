@@ -32,8 +32,7 @@ beforeEach(() => {
   openSockets = new Set();
   sockets = [];
   const instance = createInstance({ seed: 1, origin: SERVER });
-  // jsdom neither scrolls nor draws.
-  Element.prototype.scrollTo = () => undefined;
+  // jsdom does not draw.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
