@@ -5,14 +5,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
-import { installPacked, linkDependencies, linkDependency, root } from './packed-packages.ts';
+import { installPacked, linkDependencies, linkDependency, publishedPackages, root } from './packed-packages.ts';
 import { toneOf } from './tone.ts';
 
 const workshop = join(root, '.examples');
 const installed = join(workshop, 'node_modules');
 /** An example with packages of its own: the lowest versions of the peers. */
 const lowest = join(workshop, 'lowest-peers');
-const packages = ['api-client', 'ui', 'ads', 'chats', 'media-player', 'timeline', 'instance'];
 
 /** A page and the version of React that it is built with; null: the page has none, or one of its own. */
 const pages = [
@@ -32,11 +31,11 @@ const TONE_SECONDS = 20;
 
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
-for (const name of packages) installPacked(name, workshop);
+for (const name of publishedPackages) installPacked(name, workshop);
 linkDependency('vue', root, workshop);
 cpSync(join(root, 'examples'), workshop, { recursive: true, filter: path => !path.includes('node_modules') });
 cpSync(join(installed, '@rookery'), join(lowest, 'node_modules/@rookery'), { recursive: true });
-for (const name of packages) linkDependencies(name, lowest, join(root, 'examples/lowest-peers'));
+for (const name of publishedPackages) linkDependencies(name, lowest, join(root, 'examples/lowest-peers'));
 
 for (const { example, output, react } of pages) {
   await build({

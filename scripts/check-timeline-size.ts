@@ -19,7 +19,7 @@ const DATA = ['arabic.js', 'icu.js'];
 /** The imports of the smallest example of the README. */
 const app = `
 export { createClient, createStream } from '@rookery/api-client';
-export { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+export { ClientProvider, createQueryClient } from '@rookery/store';
 export { bindStatusGc, bindTimelineStream, TimelineProvider, TimelineScreen } from '@rookery/timeline';
 `;
 

@@ -5,6 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
+/** The folders of the packages, by name. */
+export const publishedPackages: readonly string[] = readdirSync(join(root, 'packages')).filter(name =>
+  existsSync(join(root, 'packages', name, 'package.json')),
+);
+
 export interface PublishedManifest {
   readonly name: string;
   readonly version: string;

@@ -16,7 +16,7 @@ it.each([
 
 it.each([
   `import { useState, type ReactNode } from 'react';`,
-  `import { useOptimistic } from '@rookery/api-client/query';`,
+  `import { useOptimistic } from '@rookery/store';`,
   `return <ChatContext.Provider value={chat}>{children}</ChatContext.Provider>;`,
   `interface Props { ref?: Ref<HTMLElement>; }\nexport const Box = withRef(function Box(props: Props) {});`,
 ])('allows %j', text => {

@@ -1,7 +1,7 @@
 // Every package with React on one page, beside the lowest version of each peer that the packages declare: `package.json`.
 import { SponsoredPost } from '@rookery/ads';
 import { createClient, createStream } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, useInstance } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, useInstance } from '@rookery/store';
 import { aCard, anAd } from '@rookery/api-client/testing';
 import { bindChatStream, Chats, ChatsProvider } from '@rookery/chats';
 import { VideoPlayer } from '@rookery/media-player';

@@ -1,5 +1,5 @@
 import { createClient, createStream } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { bindTimelineStream, TimelineProvider, TimelineScreen } from '@rookery/timeline';
 import { Attachment, StatusViewer, type ShownMedia } from '@rookery/timeline/media';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 // TypeScript alone, without a bundler: `tsc` finds the types of every package and of its style sheets.
 import { createClient, createStream } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { Chats } from '@rookery/chats';
 import { VideoPlayer } from '@rookery/media-player';
 import { bindTimelineStream, TimelineProvider, TimelineScreen, type TimelineSlots } from '@rookery/timeline';

@@ -1,4 +1,4 @@
-export { knownCounts, type AccountCounts } from './entities/account.js';
+export { knownCounts, parseAccount, type AccountCounts } from './entities/account.js';
 export type { Account, AccountField, AccountRole, AccountSource } from './entities/account.js';
 export type { Ad } from './entities/ad.js';
 export type { Chat } from './entities/chat.js';
@@ -22,22 +22,54 @@ export type { PreviewCard } from './entities/preview-card.js';
 export { type DomainBlock, type FamiliarFollowers, isSilenced, type Relationship } from './entities/relationship.js';
 export type { Report, ReportCategory } from './entities/report.js';
 export type { Disclosure, RemoteInstance, Restriction } from './entities/remote-instance.js';
-export type { AdProvider, PromoItem, SiteSettings } from './entities/site-settings.js';
+export { defaultSiteSettings, type AdProvider, type PromoItem, type SiteSettings } from './entities/site-settings.js';
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';
 export type { Suggestion } from './entities/suggestion.js';
 export type { SuggestionSource } from './resources/suggestions.js';
-export { browserStorage, holdBrowserLock, memoryStorage, newId, withBrowserLock } from './session/browser-storage.dom.js';
-export { createDecoding } from './entities/decode.js';
+export {
+  browserChannel,
+  browserStorage,
+  deleteBrowserDatabase,
+  holdBrowserLock,
+  memoryStorage,
+  newId,
+  openBrowserDatabase,
+  persistBrowserStorage,
+  withBrowserLock,
+} from './session/browser-storage.dom.js';
+export { createDecoding, hostName } from './entities/decode.js';
 export { ads as parseAds, rumbleAds as parseRumbleAds } from './entities/ad.js';
 export { parseStatus } from './entities/status.js';
 export { federationSummary, type FederationState, type RestrictionLine } from './entities/federation-summary.js';
 export { limitedHosts, remoteInstance } from './entities/remote-instance.js';
 export { HOME_TIMELINE_PATH, TIMELINE_PAGE_SIZE } from './resources/home-timeline-path.js';
-export { compareIds, compareInList, isOlderByForm, newerThan, newestFirst, timeId, wireId } from './entities/ids.js';
+export {
+  compareIds,
+  compareInList,
+  isOlderByForm,
+  isSortable,
+  newerThan,
+  newestFirst,
+  noOrder,
+  olderIn,
+  reblogId,
+  timeId,
+  wireId,
+  type IsOlder,
+} from './entities/ids.js';
 export type { Warning } from './entities/decode.js';
-export type { CallOptions } from './request/calls.js';
+export { isUnknownEndpoint, type CallOptions } from './request/calls.js';
+export { linkedSignal, whenAborted } from './session/linked-signal.js';
 export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';
-export { ApiError, type ApiErrorKind, errorText, isApiError, isSessionRefusal, isSignInNeeded } from './request/errors.js';
+export {
+  ApiError,
+  type ApiErrorKind,
+  errorText,
+  isApiError,
+  isGone,
+  isSessionRefusal,
+  isSignInNeeded,
+} from './request/errors.js';
 export { detectConnectionFeatures, type ConnectionFeatures } from './connection-features.js';
 export type { FeatureMemory } from './missing-features.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
@@ -61,7 +93,7 @@ export { markersOf } from './resources/markers.js';
 export { suggestionsOf } from './resources/suggestions.js';
 export { timelinesOf, trendsOf } from './resources/timelines.js';
 export { eventsOf, type EventParameters } from './resources/events.js';
-export { isAboutChat } from './resources/notification-count.js';
+export { isAboutChat, newestNotificationIds, unreadNotificationCount } from './resources/notification-count.js';
 export { notificationsOf, type NotificationFilter } from './resources/notifications.js';
 export type { MarkerOptions } from './resources/markers.js';
 export type { StatusReaction } from './entities/status-reactions.js';

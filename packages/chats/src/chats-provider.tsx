@@ -1,5 +1,5 @@
 import type { Client, Stream } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { Button, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useChatAdapter, useChatFeatures } from './data/use-chat-adapter.js';

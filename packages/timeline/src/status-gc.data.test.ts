@@ -1,5 +1,5 @@
-import { accountStore, createQueryClient, ingestStatuses, statusKey, updateList } from '@rookery/api-client/query';
-import { receive } from '@rookery/api-client/list';
+import { accountStore, createQueryClient, ingestStatuses, statusKey, updateList } from '@rookery/store';
+import { receive } from '@rookery/store/list';
 import { aStatus } from '@rookery/api-client/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

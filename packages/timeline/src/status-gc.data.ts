@@ -1,5 +1,5 @@
-import { itemIds } from '@rookery/api-client/list';
-import { accountStore, evictStatuses } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { accountStore, evictStatuses } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { timelinesKey, type TimelineState } from './state/timeline.data.js';
 import { threadsKey, type ThreadBranch } from './thread/thread-branch.js';

@@ -16,7 +16,7 @@ import { TimelineContext } from './options/use-timeline-options.js';
 import { namesOfTab } from './place/tab-names.js';
 import { createRefreshPoint } from './options/refresh-point.js';
 import { createScrollMemory } from '@rookery/ui/list';
-import { createWindowStore } from '@rookery/api-client/query';
+import { createWindowStore } from '@rookery/store';
 
 export interface TimelineProviderProps
   extends

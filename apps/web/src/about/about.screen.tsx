@@ -1,5 +1,5 @@
 import { errorText, type ServerDocument } from '@rookery/api-client';
-import { instanceQuery, useClient, useFeatures } from '@rookery/api-client/query';
+import { instanceQuery, useClient, useFeatures } from '@rookery/store';
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { About } from './about.js';

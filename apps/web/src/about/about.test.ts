@@ -1,5 +1,5 @@
 import { createClient, type Announcement } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient } from '@rookery/store';
 import { expect, test } from 'vitest';
 import { announcementsQuery, dismissAnnouncement, reactToAnnouncement } from './about.data.js';
 

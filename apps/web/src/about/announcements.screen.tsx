@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { announcementsQuery, dismissAnnouncement, reactToAnnouncement } from './about.data.js';

@@ -1,4 +1,4 @@
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { Link, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { announcementsQuery } from './about.data.js';

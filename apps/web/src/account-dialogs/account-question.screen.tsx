@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import type { CloseReason } from '@rookery/ui/modal';
 import { AccountQuestion, type AccountQuestionKind } from './account-question.js';
 import { useAccountActions } from './use-account-actions.js';

@@ -1,5 +1,5 @@
-import { removeItem } from '@rookery/api-client/list';
-import { updateList } from '@rookery/api-client/query';
+import { removeItem } from '@rookery/store/list';
+import { updateList } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The cache key of the list of blocked domains. */

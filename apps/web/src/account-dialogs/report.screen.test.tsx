@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { type Account, errorText, type Features, type InstanceRule, type Status } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/store';
 import { ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { timelinesOf, type Status } from '@rookery/api-client';
-import { ingestStatuses, type ListDefinition } from '@rookery/api-client/query';
+import { ingestStatuses, type ListDefinition } from '@rookery/store';
 
 /** The posts of an account that can be reported, newest first, without its reposts: snac sends those too. */
 export function reportableStatuses(accountId: string): ListDefinition<Status> {

@@ -1,5 +1,5 @@
 import { reportsOf, type Client, type Features, type Report, type ReportDraft } from '@rookery/api-client';
-import { outcomeOfError } from '@rookery/api-client/query';
+import { outcomeOfError } from '@rookery/store';
 
 /** `unclear`: no answer tells whether the report arrived, and sending it again may report twice. */
 type ReportOutcome = { kind: 'sent' } | { kind: 'failed'; error: unknown } | { kind: 'unclear' };

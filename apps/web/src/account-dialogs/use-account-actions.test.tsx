@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, writeRelationship } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, writeRelationship } from '@rookery/store';
 import { aRelationship } from '@rookery/api-client/testing';
 import { ToastRegion } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -12,7 +12,7 @@ import {
   unfollow,
   unmute,
   useClient,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

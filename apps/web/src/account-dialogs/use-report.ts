@@ -1,5 +1,5 @@
 import { errorText, newId, type Account, type Features, type InstanceRule, type Status } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useRef, useState } from 'react';
 import {
   draftOf,

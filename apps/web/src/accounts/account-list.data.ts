@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { ingestAccounts, type ListDefinition } from '@rookery/api-client/query';
+import { ingestAccounts, type ListDefinition } from '@rookery/store';
 
 /** Accounts of a page: the most that all servers send. */
 const PAGE_SIZE = 40;

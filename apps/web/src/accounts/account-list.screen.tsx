@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { useAccount, type ListDefinition } from '@rookery/api-client/query';
+import { useAccount, type ListDefinition } from '@rookery/store';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { useCallback, type ReactNode } from 'react';
 import { AccountList } from './account-list.js';

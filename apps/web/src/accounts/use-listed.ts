@@ -1,4 +1,4 @@
-import { useList, type ListDefinition } from '@rookery/api-client/query';
+import { useList, type ListDefinition } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
 import { useMemo, useRef } from 'react';

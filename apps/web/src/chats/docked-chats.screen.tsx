@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

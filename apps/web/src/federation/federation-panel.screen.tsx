@@ -1,5 +1,5 @@
 import { errorText, remoteInstance } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { ErrorState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { aboutOf, detectFeatures, type Client, type Disclosure } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { instanceQuery } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { type Disclosure, errorText, limitedHosts, remoteInstance } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { BlankState, ErrorState, Loading, shownHost, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { knownCounts, type Account } from '@rookery/api-client';
-import { accountByAcctQuery, useAccount, useClient, useRelationship } from '@rookery/api-client/query';
+import { accountByAcctQuery, useAccount, useClient, useRelationship } from '@rookery/store';
 import { useHasPosts } from '@rookery/timeline';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { HoverCard } from '@rookery/ui/hover-card';

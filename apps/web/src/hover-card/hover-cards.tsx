@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountsKey } from '@rookery/api-client/query';
+import { accountsKey } from '@rookery/store';
 import { lazyPart, watchHover } from '@rookery/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { adSupplyQuery, createImpressions, SponsoredPost } from '@rookery/ads';
 import '@rookery/ads/styles.css';
 import { usableAdForPlacement } from '@rookery/ads/rules';
-import { instanceQuery, useClient } from '@rookery/api-client/query';
+import { instanceQuery, useClient } from '@rookery/store';
 import type { InjectionSlotProps } from '@rookery/timeline';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { createClient, memoryStorage } from '@rookery/api-client';
-import { block, createQueryClient } from '@rookery/api-client/query';
+import { block, createQueryClient } from '@rookery/store';
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Injections } from '@rookery/timeline';
 import { dismissSuggestion } from '@rookery/timeline/suggestions';

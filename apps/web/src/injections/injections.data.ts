@@ -6,7 +6,7 @@ import {
   type Relationship,
   type SiteSettings,
 } from '@rookery/api-client';
-import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/api-client/query';
+import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/store';
 import type { Injections } from '@rookery/timeline';
 import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
 import { SUGGESTIONS_KIND, suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';

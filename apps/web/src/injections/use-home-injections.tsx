@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import type { InjectionSlotProps, Injections } from '@rookery/timeline';
 import { useLocale } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { statusQuery, useAccount, useClient } from '@rookery/api-client/query';
+import { statusQuery, useAccount, useClient } from '@rookery/store';
 import { MediaViewer, SlidePlayer, slidesOf } from '@rookery/timeline/media';
 import '@rookery/timeline/media-viewer.css';
 import { safeUrl, shownHandle, useMessages } from '@rookery/ui';

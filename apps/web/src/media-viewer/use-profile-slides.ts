@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { statusKey } from '@rookery/api-client/query';
+import { statusKey } from '@rookery/store';
 import { viewedMedia, type ViewedMedia } from '@rookery/timeline/media';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { newId } from '@rookery/api-client';
 import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/timeline/compose';
-import { useDraftStore } from '@rookery/api-client/query';
+import { useDraftStore } from '@rookery/store';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';

@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, draftStoreOf } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, draftStoreOf } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
 import { beginDraft } from '@rookery/timeline/compose';
 import { QueryClientProvider } from '@tanstack/react-query';

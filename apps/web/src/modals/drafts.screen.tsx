@@ -1,4 +1,4 @@
-import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft } from '@rookery/api-client/query';
+import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft } from '@rookery/store';
 import { readDrafts, type Draft } from '@rookery/timeline/compose';
 import { Loading, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

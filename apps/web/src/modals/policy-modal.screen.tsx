@@ -1,4 +1,4 @@
-import { useClient, useInstance } from '@rookery/api-client/query';
+import { useClient, useInstance } from '@rookery/store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider.js';
 import { PolicyModal, type PolicyModalProps } from './policy-modal.js';

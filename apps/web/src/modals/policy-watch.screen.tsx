@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

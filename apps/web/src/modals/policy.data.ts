@@ -1,5 +1,5 @@
 import { detectFeatures, policiesOf, type Client } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { instanceQuery } from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const pendingPolicyKey = ['policies', 'pending'] as const;

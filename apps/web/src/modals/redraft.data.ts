@@ -1,5 +1,5 @@
 import { detectFeatures, isApiError, newId, statusWritingOf, type Client, type Status } from '@rookery/api-client';
-import { draftStoreOf, instanceQuery } from '@rookery/api-client/query';
+import { draftStoreOf, instanceQuery } from '@rookery/store';
 import { beginDraft, redraftStart, type Draft } from '@rookery/timeline/compose';
 import { plainText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { draftStoreOf } from '@rookery/api-client/query';
+import { draftStoreOf } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Finds the account's drafts on this device. Null: it has none, or they cannot be read. `deleteAll` deletes them with their media. */

@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider.js';
 import { modals } from './modals.js';

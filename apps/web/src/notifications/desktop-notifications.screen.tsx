@@ -1,5 +1,5 @@
 import { createDecoding, parseNotification, type Notification as ReceivedNotification } from '@rookery/api-client';
-import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/api-client/query';
+import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/store';
 import { notificationText, sentenceMessages } from '@rookery/timeline/notifications';
 import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';

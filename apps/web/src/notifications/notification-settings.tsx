@@ -1,4 +1,4 @@
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { Button, lazyPart, Switch, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { settingsMessages } from '../messages/settings-messages.js';

@@ -1,4 +1,4 @@
-import { unreadNotificationsQuery } from '@rookery/api-client/query';
+import { unreadNotificationsQuery } from '@rookery/store';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

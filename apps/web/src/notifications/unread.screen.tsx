@@ -1,4 +1,4 @@
-import { unreadNotificationsQuery } from '@rookery/api-client/query';
+import { unreadNotificationsQuery } from '@rookery/store';
 import { useUnreadChats } from '@rookery/chats/unread';
 import { useFormat } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { accountStore, useClient } from '@rookery/api-client/query';
+import { accountStore, useClient } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient } from '@rookery/store';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reach } from './reach.js';

@@ -1,5 +1,5 @@
 import { isApiError, type Client } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { instanceQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { nextReach, reachable, reachOf, type Reach, type ReachEvent } from './reach.js';
 

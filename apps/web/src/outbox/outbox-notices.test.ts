@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client';
 import { aStatus } from '@rookery/api-client/testing';
-import type { OutboxRecord } from '@rookery/api-client/query';
+import type { OutboxRecord } from '@rookery/store';
 import { expect, it } from 'vitest';
 import { addedNotice, failedNotice, lostNotice, sentNotice } from './outbox-notices.js';
 

@@ -1,5 +1,5 @@
 import { isApiError, type ScheduledStatus, type Status } from '@rookery/api-client';
-import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/api-client/query';
+import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/store';
 
 /** Something about a record that the person is told, once. */
 export type OutboxNotice =

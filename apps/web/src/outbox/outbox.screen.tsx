@@ -1,12 +1,4 @@
-import {
-  bindHeldActions,
-  bindSharedChanges,
-  bindVotes,
-  draftStoreOf,
-  outboxOf,
-  retainOutbox,
-  useClient,
-} from '@rookery/api-client/query';
+import { bindHeldActions, bindSharedChanges, bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/store';
 import { registerChatMessages } from '@rookery/chats/sending';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';

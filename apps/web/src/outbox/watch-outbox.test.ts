@@ -1,4 +1,4 @@
-import type { Outbox, OutboxRecord } from '@rookery/api-client/query';
+import type { Outbox, OutboxRecord } from '@rookery/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchOutbox } from './watch-outbox.js';
 

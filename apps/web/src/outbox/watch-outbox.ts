@@ -1,4 +1,4 @@
-import type { Outbox, OutboxRecord } from '@rookery/api-client/query';
+import type { Outbox, OutboxRecord } from '@rookery/store';
 
 interface OutboxListeners {
   /** A record that was not there when the watch began. */

@@ -1,5 +1,5 @@
 import { errorText, type Account } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { ErrorState, Loading, useMessages } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { List } from '@rookery/api-client';
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
 import { ListMembersScreen } from './list-members.screen.js';

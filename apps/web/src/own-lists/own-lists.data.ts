@@ -1,5 +1,5 @@
 import { compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
-import { changesQueries, ingestAccounts } from '@rookery/api-client/query';
+import { changesQueries, ingestAccounts } from '@rookery/store';
 import { timelineKey } from '@rookery/timeline';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { errorText, type List } from '@rookery/api-client';
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

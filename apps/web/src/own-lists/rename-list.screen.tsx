@@ -1,5 +1,5 @@
 import { errorText, type List } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ownListsMessages } from './messages.js';

@@ -1,5 +1,5 @@
 import { type Account, errorText } from '@rookery/api-client';
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { findAccounts } from '../search/find-accounts.data.js';

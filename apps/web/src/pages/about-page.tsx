@@ -1,4 +1,4 @@
-import { useInstance } from '@rookery/api-client/query';
+import { useInstance } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { AboutScreen } from '../about/about.screen.js';
 import { aboutMessages } from '../about/messages.js';

@@ -1,4 +1,4 @@
-import { useAccountByAcct } from '@rookery/api-client/query';
+import { useAccountByAcct } from '@rookery/store';
 import { BlankState, Loading, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { statusQuery, useClient } from '@rookery/api-client/query';
+import { statusQuery, useClient } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { EventScreen } from '@rookery/timeline/events';
 import { Button, useMessages } from '@rookery/ui';

@@ -1,4 +1,4 @@
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { EventsScreen } from '@rookery/timeline/events';
 import { BlankState, Loading, useMessages } from '@rookery/ui';
 import { CalendarX } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { NavTabs, useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
 import { searchMessages } from '../search/messages.js';

@@ -1,5 +1,5 @@
 import { errorText, type Account } from '@rookery/api-client';
-import { acceptFollowRequest, rejectFollowRequest, useOptimistic } from '@rookery/api-client/query';
+import { acceptFollowRequest, rejectFollowRequest, useOptimistic } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useCallback, useState } from 'react';
 import { safetyPageMessages } from '../safety/page-messages.js';

@@ -1,4 +1,4 @@
-import { useAccount, useClient, useFeatures } from '@rookery/api-client/query';
+import { useAccount, useClient, useFeatures } from '@rookery/store';
 import {
   notificationFilters,
   notificationMessages,

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/api-client/query';
+import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/store';
 import { BlankState, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useInstance } from '@rookery/api-client/query';
+import { useInstance } from '@rookery/store';
 import { BlankState, useMessages } from '@rookery/ui';
 import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router-dom';

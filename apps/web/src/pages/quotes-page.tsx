@@ -1,4 +1,4 @@
-import { statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
+import { statusQuery, useClient, useFeatures } from '@rookery/store';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

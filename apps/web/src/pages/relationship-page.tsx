@@ -1,5 +1,5 @@
 import { type Account, errorText, type FeatureName, type RelationshipList } from '@rookery/api-client';
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { AccountListScreen } from '../accounts/account-list.screen.js';

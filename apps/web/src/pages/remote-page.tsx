@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { BlankState, Button, ErrorState, isSameHost, Link, Loading, shownHost, useMessages } from '@rookery/ui';
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo } from 'react';

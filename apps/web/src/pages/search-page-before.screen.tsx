@@ -1,4 +1,4 @@
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { SuggestionsBlockScreen } from '@rookery/timeline/suggestions';
 import { BlankState, Link, TrendRow, useMessages } from '@rookery/ui';

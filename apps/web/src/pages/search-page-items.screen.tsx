@@ -1,6 +1,6 @@
 import type { FoundTag } from '@rookery/api-client';
-import { itemIds, type ListState } from '@rookery/api-client/list';
-import { useFeatures, useList, type ListDefinition } from '@rookery/api-client/query';
+import { itemIds, type ListState } from '@rookery/store/list';
+import { useFeatures, useList, type ListDefinition } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, Button, Loading, LoadMore, TrendRow, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useAccount, useClient, useFeatures } from '@rookery/api-client/query';
+import { useAccount, useClient, useFeatures } from '@rookery/store';
 import { BlankState, IconButton, lazyPart, Link, useMessages } from '@rookery/ui';
 import { SearchX, X } from 'lucide-react';
 import { useMemo } from 'react';

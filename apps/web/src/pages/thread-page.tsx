@@ -1,7 +1,7 @@
 import { ThreadScreen } from '@rookery/timeline';
 import type { Status } from '@rookery/api-client';
 import { useMessages, type Messages } from '@rookery/ui';
-import { statusQuery, useClient } from '@rookery/api-client/query';
+import { statusQuery, useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';

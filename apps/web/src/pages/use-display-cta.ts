@@ -1,4 +1,4 @@
-import { siteSettingsQuery, useClient } from '@rookery/api-client/query';
+import { siteSettingsQuery, useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 
 /** Whether the site invites visitors to sign in below a thread: no until its settings are known, yes where they cannot be read (THR-05). */

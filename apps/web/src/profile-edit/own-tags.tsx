@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { Button, DisplayName, ErrorState, hashtagName, IconButton, TextField, useMessages } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';

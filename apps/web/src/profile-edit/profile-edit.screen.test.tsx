@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { accountKey, ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { accountKey, ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import {
   useFeatures,
   useInstance,
   useOwnAccount,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { BlankState, ErrorState, Loading, PartBoundary, useLayer, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

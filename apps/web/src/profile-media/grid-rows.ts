@@ -1,5 +1,5 @@
 /** The rows of a grid of media: the attachments of the posts of a list, three to a row. */
-import type { Gap, Entry } from '@rookery/api-client/list';
+import type { Gap, Entry } from '@rookery/store/list';
 
 export const TILES_IN_ROW = 3;
 

@@ -1,5 +1,5 @@
 import { errorText, isSignInNeeded } from '@rookery/api-client';
-import { useStatus } from '@rookery/api-client/query';
+import { useStatus } from '@rookery/store';
 import { useRefreshable, useTimelineOptions, useTimelineWindow } from '@rookery/timeline';
 import { PullToRefresh, useStore } from '@rookery/ui';
 import { resolvePosition, useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';

@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { BlankState } from '@rookery/ui';

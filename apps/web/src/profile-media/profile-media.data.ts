@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import type { ListState } from '@rookery/api-client/list';
-import { statusKey } from '@rookery/api-client/query';
+import type { ListState } from '@rookery/store/list';
+import { statusKey } from '@rookery/store';
 import { galleryAttachments, statusFacts, type TimelineSource } from '@rookery/timeline';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import { itemIds } from '@rookery/api-client/list';
-import { useList, useStatusesBeingDeleted, type ListOptions } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { useList, useStatusesBeingDeleted, type ListOptions } from '@rookery/store';
 import type { Status } from '@rookery/api-client';
 import { timelineList } from '@rookery/timeline';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { changeFollow, useRelationship } from '@rookery/api-client/query';
+import { changeFollow, useRelationship } from '@rookery/store';
 import { useAction } from '@rookery/timeline';
 import { distinctLanguages, namedLanguages } from '@rookery/timeline/compose';
 import { Button, Switch, useLocale, useMessages } from '@rookery/ui';

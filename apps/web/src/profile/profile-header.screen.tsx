@@ -1,5 +1,5 @@
 import { knownCounts, type Account, type Relationship } from '@rookery/api-client';
-import { changeFollow, saveNote, useFeatures } from '@rookery/api-client/query';
+import { changeFollow, saveNote, useFeatures } from '@rookery/store';
 import { useAction, useHasPosts } from '@rookery/timeline';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { IconButton, lazyPart, Link, useMessages } from '@rookery/ui';

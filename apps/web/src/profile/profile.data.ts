@@ -1,5 +1,5 @@
 import { type Client, profilesOf, relationshipsOf } from '@rookery/api-client';
-import { ingestAccounts } from '@rookery/api-client/query';
+import { ingestAccounts } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The accounts that an account recommends. */

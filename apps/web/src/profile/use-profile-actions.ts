@@ -1,5 +1,5 @@
 import type { Account, Features, Relationship } from '@rookery/api-client';
-import { changeFollow, endorse, removeFollower, unendorse, useFeatures } from '@rookery/api-client/query';
+import { changeFollow, endorse, removeFollower, unendorse, useFeatures } from '@rookery/store';
 import { useAction, useTimelineOptions } from '@rookery/timeline';
 import { canCopy, canShare, copyText, safeUrl, shareAddress, useMessages, useNotify } from '@rookery/ui';
 import { mention } from '../modals/modals.js';

@@ -1,5 +1,5 @@
 import type { Account, FeaturedTag, Features, Relationship } from '@rookery/api-client';
-import { useClient, useFeatures, useRelationship } from '@rookery/api-client/query';
+import { useClient, useFeatures, useRelationship } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { featuredTagsQuery } from '../search/featured-tags.data.js';

@@ -1,5 +1,5 @@
 import { newId } from '@rookery/api-client';
-import { useDraftStore, type StoredDraft } from '@rookery/api-client/query';
+import { useDraftStore, type StoredDraft } from '@rookery/store';
 import { ComposerScreen, readDrafts, type Draft } from '@rookery/timeline/compose';
 import { Loading } from '@rookery/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

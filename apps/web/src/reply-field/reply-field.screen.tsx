@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { ReplyField } from './reply-field.js';
 
 /** The reply field of a member. */

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { accountQuery, askedNow, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/api-client/query';
+import { accountQuery, askedNow, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/store';
 import { isSameHost } from '@rookery/ui';
 import { queryOptions } from '@tanstack/react-query';
 import { addressTarget, type AddressTarget } from './address-table.js';

@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
 import { useCallback, useRef } from 'react';
 import { AccountList } from '../accounts/account-list.js';

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { useRelationship } from '@rookery/api-client/query';
+import { useRelationship } from '@rookery/store';
 import { Button, useFormat, useMessages } from '@rookery/ui';
 import { safetyPageMessages } from './page-messages.js';
 import { useAccountCommands } from './use-account-commands.js';

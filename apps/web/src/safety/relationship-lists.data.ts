@@ -1,6 +1,6 @@
 import { relationshipsOf, type Account, type DomainBlock, type RelationshipList } from '@rookery/api-client';
-import { removeItems } from '@rookery/api-client/list';
-import { updateList, type ListDefinition } from '@rookery/api-client/query';
+import { removeItems } from '@rookery/store/list';
+import { updateList, type ListDefinition } from '@rookery/store';
 import type { QueryKey } from '@tanstack/react-query';
 import { domainBlocksKey } from '../account-dialogs/domain-blocks.data.js';
 import { accountListOf } from '../accounts/account-list.data.js';

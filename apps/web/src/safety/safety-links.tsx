@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import { ChevronRight } from 'lucide-react';
 import { useSession } from '../session/session-provider.js';

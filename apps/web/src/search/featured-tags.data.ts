@@ -1,5 +1,5 @@
 import { profilesOf, type Client, type FeaturedTag } from '@rookery/api-client';
-import { changesQueries } from '@rookery/api-client/query';
+import { changesQueries } from '@rookery/store';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const TAGS_STALE_MS = 5 * 60 * 1000;

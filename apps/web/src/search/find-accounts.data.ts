@@ -1,5 +1,5 @@
 import type { Account, Client } from '@rookery/api-client';
-import { ingestAccounts } from '@rookery/api-client/query';
+import { ingestAccounts } from '@rookery/store';
 import type { AccountChoice } from '@rookery/ui/account-search';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { searchOf, type Account, type FoundTag, type SearchPaging } from '@rookery/api-client';
-import { ingestAccounts, type ListDefinition } from '@rookery/api-client/query';
+import { ingestAccounts, type ListDefinition } from '@rookery/store';
 import { hashtagIn, markOf, withoutSign } from '@rookery/ui';
 
 /** Results stay fresh for this time: going back to them requests nothing. */

@@ -1,4 +1,4 @@
-import { isRemoteHandle } from '@rookery/api-client/query';
+import { isRemoteHandle } from '@rookery/store';
 import { markOf } from '@rookery/ui';
 
 /** The kinds of results of a search, in the order of their tabs. */

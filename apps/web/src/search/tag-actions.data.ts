@@ -1,5 +1,5 @@
 import { isApiError, tagsOf, type Client, type Tag } from '@rookery/api-client';
-import { optimistic, patch } from '@rookery/api-client/query';
+import { optimistic, patch } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
 
 const TAG_STALE_MS = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useClient, useFeatures } from '@rookery/api-client/query';
+import { useClient, useFeatures } from '@rookery/store';
 import { useAction, useTimelineOptions } from '@rookery/timeline';
 import { useFormat, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

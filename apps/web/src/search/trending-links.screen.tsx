@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { TrendingLinks } from './trending-links.js';
 import { trendingLinksQuery } from './trends.data.js';

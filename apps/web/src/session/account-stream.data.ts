@@ -1,5 +1,5 @@
 import { createStream } from '@rookery/api-client';
-import { accountStore, bindNotifications, instanceQuery } from '@rookery/api-client/query';
+import { accountStore, bindNotifications, instanceQuery } from '@rookery/store';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
 import { forgetRefusal } from '../storage/stored-data.js';
 

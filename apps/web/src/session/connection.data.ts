@@ -1,5 +1,5 @@
 import { createClient, hasSessionEnded, type Client, type Instance, type Session } from '@rookery/api-client';
-import { accountStore, createQueryClient, identifyAccount, instanceKey } from '@rookery/api-client/query';
+import { accountStore, createQueryClient, identifyAccount, instanceKey } from '@rookery/store';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { knownOffers, type Offers } from './offers.dom.js';

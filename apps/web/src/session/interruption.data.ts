@@ -1,4 +1,4 @@
-import { accountState } from '@rookery/api-client/query';
+import { accountState } from '@rookery/store';
 import { createStore } from '@rookery/ui';
 
 /** A broken connection is restored within this time most of the time: nothing is said about it. */

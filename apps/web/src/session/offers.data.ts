@@ -1,5 +1,5 @@
 import { detectFeatures } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { instanceQuery } from '@rookery/store';
 import { rememberOffers } from './offers.dom.js';
 import type { Connection } from './connection.data.js';
 

@@ -1,4 +1,4 @@
-import { ownAccountKey, useClient } from '@rookery/api-client/query';
+import { ownAccountKey, useClient } from '@rookery/store';
 import { anAccount } from '@rookery/api-client/testing';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Session } from '@rookery/api-client';
-import { ClientProvider } from '@rookery/api-client/query';
+import { ClientProvider } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { useClient, useInstance } from '@rookery/api-client/query';
+import { useClient, useInstance } from '@rookery/store';
 
 /** The hosts of the reader's server: its address, and the domain of its accounts, which may be shorter. */
 export function useOwnHosts(): readonly string[] {

@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { useEffect } from 'react';
 import { useSession } from './session-provider.js';
 import { sessionStore } from './sessions.dom.js';

@@ -1,5 +1,5 @@
 import type { Session } from '@rookery/api-client';
-import { ownAccountQuery, useClient, useInstance } from '@rookery/api-client/query';
+import { ownAccountQuery, useClient, useInstance } from '@rookery/store';
 import { Avatar, LazyMenuButton, useMessages, type LazyMenuButtonProps } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { CopyField, useMessages } from '@rookery/ui';
 import { settingsMessages } from '../messages/settings-messages.js';
 

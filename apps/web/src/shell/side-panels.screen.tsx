@@ -1,4 +1,4 @@
-import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/api-client/query';
+import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/store';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/suggestions';
 import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Session } from '@rookery/api-client';
-import { useOwnAccount } from '@rookery/api-client/query';
+import { useOwnAccount } from '@rookery/store';
 import { type LazyMenuButtonProps, shownHandle, useMessages } from '@rookery/ui';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';

@@ -1,4 +1,4 @@
-import { useClient, useFeatures, useInstance } from '@rookery/api-client/query';
+import { useClient, useFeatures, useInstance } from '@rookery/store';
 import type { Wanted } from '@rookery/timeline';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useList } from '@rookery/api-client/query';
+import { useList } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

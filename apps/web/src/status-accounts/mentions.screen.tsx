@@ -1,5 +1,5 @@
 import { errorText, type Mention } from '@rookery/api-client';
-import { accountQuery, useClient, useStatus } from '@rookery/api-client/query';
+import { accountQuery, useClient, useStatus } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

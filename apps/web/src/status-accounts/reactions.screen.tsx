@@ -1,5 +1,5 @@
 import { errorText, reactionsOf } from '@rookery/api-client';
-import { ingestAccounts, useClient, useList, useStatus } from '@rookery/api-client/query';
+import { ingestAccounts, useClient, useList, useStatus } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

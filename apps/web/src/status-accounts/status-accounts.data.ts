@@ -1,6 +1,6 @@
 import type { Account } from '@rookery/api-client';
-import { itemIds, type ListState } from '@rookery/api-client/list';
-import { accountKey, type ListDefinition } from '@rookery/api-client/query';
+import { itemIds, type ListState } from '@rookery/store/list';
+import { accountKey, type ListDefinition } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountListOf } from '../accounts/account-list.data.js';
 

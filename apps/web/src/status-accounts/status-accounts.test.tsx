@@ -1,5 +1,5 @@
 import { createClient, type Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { LayerHistoryProvider } from '@rookery/ui';

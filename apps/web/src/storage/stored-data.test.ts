@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
-import { emptyList } from '@rookery/api-client/list';
-import { createWindowStore } from '@rookery/api-client/query';
+import { emptyList } from '@rookery/store/list';
+import { createWindowStore } from '@rookery/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.js';
 

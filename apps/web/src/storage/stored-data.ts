@@ -1,5 +1,5 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
-import { createWindowStore, deleteStoredWindows } from '@rookery/api-client/query';
+import { createWindowStore, deleteStoredWindows } from '@rookery/store';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 

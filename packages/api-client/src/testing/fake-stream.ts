@@ -1,4 +1,3 @@
-import type { FlushSchedule } from '../query/flush-schedule.dom.js';
 import type { Stream, StreamListener, StreamSubscription } from '../stream.js';
 import type { StreamEvent } from '../stream-events.js';
 
@@ -36,9 +35,3 @@ export function createFakeStream(): FakeStream {
     },
   };
 }
-
-/** Flushes a batch with each event, for tests that read the cache right after it. */
-export const flushImmediately: FlushSchedule = flush => {
-  flush();
-  return () => undefined;
-};

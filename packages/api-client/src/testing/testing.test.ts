@@ -7,7 +7,7 @@ import * as builderModule from './builders.js';
 import * as testing from './index.js';
 
 const { BUILT_AT, ...builders } = builderModule;
-const { createFakeStream, flushImmediately } = testing;
+const { createFakeStream } = testing;
 
 describe('builders', () => {
   it.each(Object.entries(builders))('[API-07] %s builds the same total entity each time', (name, build) => {
@@ -60,13 +60,5 @@ describe('createFakeStream', () => {
     stream.close();
     stream.emit({ type: 'poll' });
     expect([listener.mock.calls.length, stream.isClosed]).toEqual([0, true]);
-  });
-});
-
-describe('flushImmediately', () => {
-  it('flushes before it returns', () => {
-    const flush = vi.fn();
-    flushImmediately(flush)();
-    expect(flush).toHaveBeenCalledOnce();
   });
 });

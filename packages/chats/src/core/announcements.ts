@@ -1,5 +1,5 @@
 import { isOlderByForm, newerThan } from '@rookery/api-client';
-import { textOfHtml } from '@rookery/api-client/query';
+import { textOfHtml } from '@rookery/store';
 import type { Message } from '../chat-types.js';
 
 /** A new message as a screen reader hears it. `text`: plain; '' for files alone. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import { describe, expect, it } from 'vitest';
 import type { ChatRow, Message } from '../chat-types.js';
 import { chatRows, FIRST_ROW_INDEX, firstRowIndex, reuseRows, type RowSource } from './chat-rows.js';

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import type { ChatRow, Message } from '../chat-types.js';
 
 /** Messages of one account form a group while each follows the one before within this time, in ms. */

@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '@rookery/api-client/query';
+import type { OutboxRecord } from '@rookery/store';
 
 /** The name of the outbox's kind that sends messages. */
 export const CHAT_MESSAGE = 'chat-message';

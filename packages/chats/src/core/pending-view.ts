@@ -1,4 +1,4 @@
-import { canBeUndone } from '@rookery/api-client/query';
+import { canBeUndone } from '@rookery/store';
 import type { PendingMessage } from '../chat-types.js';
 import type { MessageRecord } from './message-payload.js';
 

@@ -1,5 +1,5 @@
 import { newerThan, newestFirst } from '@rookery/api-client';
-import { textOfHtml, wordsOf, wordsOfHtml } from '@rookery/api-client/query';
+import { textOfHtml, wordsOf, wordsOfHtml } from '@rookery/store';
 import type { Message } from '../chat-types.js';
 import type { MessagePayload } from './message-payload.js';
 

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { ownAccountKey } from '@rookery/api-client/query';
+import { ownAccountKey } from '@rookery/store';
 import { requireAdapter } from './chat-adapter.data.js';
 import { knownChat, patchChat, removeChat, writeChat } from './chats.data.js';
 import { withRollback, type ChatContext } from './message-actions.data.js';

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { instanceQuery, ownAccountQuery } from '@rookery/api-client/query';
+import { instanceQuery, ownAccountQuery } from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter } from '../adapters/chat-adapter.js';
 import { chooseAdapter } from '../adapters/choose-adapter.js';

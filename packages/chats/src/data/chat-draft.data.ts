@@ -1,4 +1,4 @@
-import type { DraftStore, StoredDraft } from '@rookery/api-client/query';
+import type { DraftStore, StoredDraft } from '@rookery/store';
 import type { ComposerFile } from '../core/composer-state.js';
 import type { MessageRecord } from '../core/message-payload.js';
 

@@ -1,6 +1,6 @@
 import type { Fault, ServerProfileName } from '@rookery/instance';
-import { accountStore, relationshipQuery, textOfHtml } from '@rookery/api-client/query';
-import type { ListState } from '@rookery/api-client/list';
+import { accountStore, relationshipQuery, textOfHtml } from '@rookery/store';
+import type { ListState } from '@rookery/store/list';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatLogQuery, receiveMessage } from './chat-log.data.js';
 import { writeChat } from './chats.data.js';

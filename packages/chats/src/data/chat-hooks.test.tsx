@@ -1,4 +1,4 @@
-import { ownAccountKey, ClientProvider } from '@rookery/api-client/query';
+import { ownAccountKey, ClientProvider } from '@rookery/store';
 import type { Account } from '@rookery/api-client';
 import type { ServerProfileName } from '@rookery/instance';
 import { QueryClientProvider } from '@tanstack/react-query';

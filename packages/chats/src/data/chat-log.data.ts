@@ -1,6 +1,6 @@
 import type { Client } from '@rookery/api-client';
-import { flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/api-client/list';
-import { listQuery, updateList, type ListDefinition } from '@rookery/api-client/query';
+import { flushQueue, itemIds, receive, receiveOwn, removeItem, type ListState } from '@rookery/store/list';
+import { listQuery, updateList, type ListDefinition } from '@rookery/store';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { requireAdapter } from './chat-adapter.data.js';

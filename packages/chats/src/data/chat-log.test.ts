@@ -1,14 +1,6 @@
 import { createClient, type Client } from '@rookery/api-client';
-import { itemIds, markStale, type Gap, type ListState } from '@rookery/api-client/list';
-import {
-  accountStore,
-  createQueryClient,
-  loadGap,
-  loadOlder,
-  ownAccountKey,
-  showQueue,
-  updateList,
-} from '@rookery/api-client/query';
+import { itemIds, markStale, type Gap, type ListState } from '@rookery/store/list';
+import { accountStore, createQueryClient, loadGap, loadOlder, ownAccountKey, showQueue, updateList } from '@rookery/store';
 import { aChatMessage, anAccount, anInstance } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { compareIds, isApiError, newestFirst, type Client } from '@rookery/api-client';
-import { accountState, draftStoreOf, ownAccountQuery, relationshipKey, type OutboxKind } from '@rookery/api-client/query';
+import { accountState, draftStoreOf, ownAccountQuery, relationshipKey, type OutboxKind } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter } from '../adapters/chat-adapter.js';
 import type { Message } from '../chat-types.js';

@@ -1,5 +1,5 @@
-import { emptyList, flushQueue, itemIds, type ListState } from '@rookery/api-client/list';
-import { loadGap, showQueue, textOfHtml } from '@rookery/api-client/query';
+import { emptyList, flushQueue, itemIds, type ListState } from '@rookery/store/list';
+import { loadGap, showQueue, textOfHtml } from '@rookery/store';
 import type { FaultKind } from '@rookery/instance';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { deleteMessage } from './message-actions.data.js';

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { registerOutboxKind, type OutboxKind } from '@rookery/api-client/query';
+import { registerOutboxKind, type OutboxKind } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { CHAT_MESSAGE, type MessagePayload } from '../core/message-payload.js';

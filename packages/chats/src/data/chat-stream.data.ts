@@ -1,6 +1,6 @@
 import type { Client, Stream, StreamEvent, StreamSubscription } from '@rookery/api-client';
-import { markStale, type ListState } from '@rookery/api-client/list';
-import { accountState, accountStore, outboxOf, updateList } from '@rookery/api-client/query';
+import { markStale, type ListState } from '@rookery/store/list';
+import { accountState, accountStore, outboxOf, updateList } from '@rookery/store';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter, ChatEvent } from '../adapters/chat-adapter.js';
 import type { Message } from '../chat-types.js';

@@ -1,13 +1,6 @@
 import type { Client } from '@rookery/api-client';
-import { emptyList, itemIds, mergeServerOrder, removeItem, type ListState } from '@rookery/api-client/list';
-import {
-  accountState,
-  accountStore,
-  ingestAccounts,
-  listQuery,
-  updateList,
-  type ListDefinition,
-} from '@rookery/api-client/query';
+import { emptyList, itemIds, mergeServerOrder, removeItem, type ListState } from '@rookery/store/list';
+import { accountState, accountStore, ingestAccounts, listQuery, updateList, type ListDefinition } from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ChatPage } from '../adapters/chat-adapter.js';
 import type { ChatSummary } from '../chat-types.js';

@@ -1,5 +1,5 @@
 import { errorText, newId, uploadMedia, type Client } from '@rookery/api-client';
-import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/api-client/query';
+import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/store';
 import { createStore, throttle, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { draftStoreOf, outboxOf, stopOutbox, textOfHtml } from '@rookery/api-client/query';
+import { draftStoreOf, outboxOf, stopOutbox, textOfHtml } from '@rookery/store';
 import type { ServerProfileName } from '@rookery/instance';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CHAT_MESSAGE } from '../core/message-payload.js';

@@ -1,5 +1,5 @@
 import type { Client, CustomEmoji } from '@rookery/api-client';
-import { customEmojisQuery } from '@rookery/api-client/query';
+import { customEmojisQuery } from '@rookery/store';
 import { emojiMatcher, type EmojiMatch, type EmojiMatcher } from '@rookery/ui/completion';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountState, ownAccountKey } from '@rookery/api-client/query';
+import { accountState, ownAccountKey } from '@rookery/store';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { createReader, type Reader } from './reader.js';

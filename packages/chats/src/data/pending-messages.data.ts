@@ -1,5 +1,5 @@
-import { addPending, confirmPending, releaseUnmatched, withdrawPending, type ListState } from '@rookery/api-client/list';
-import { accountState, updateList, type Outbox, type OutboxRecord } from '@rookery/api-client/query';
+import { addPending, confirmPending, releaseUnmatched, withdrawPending, type ListState } from '@rookery/store/list';
+import { accountState, updateList, type Outbox, type OutboxRecord } from '@rookery/store';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { CHAT_MESSAGE, type MessageRecord } from '../core/message-payload.js';

@@ -1,4 +1,4 @@
-import { accountChannel, accountState } from '@rookery/api-client/query';
+import { accountChannel, accountState } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A chat that a person read, accepted or left in another tab: few servers stream that. */

@@ -1,5 +1,5 @@
-import { block, unblock, useClient } from '@rookery/api-client/query';
-import { itemIds, type ListState } from '@rookery/api-client/list';
+import { block, unblock, useClient } from '@rookery/store';
+import { itemIds, type ListState } from '@rookery/store/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { leaveChat, reportMessages, setExpiry } from './chat-actions.data.js';

@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import type { ChatAdapter } from '../adapters/chat-adapter.js';
 import type { ChatFeatures } from '../chat-types.js';

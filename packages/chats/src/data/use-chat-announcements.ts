@@ -1,5 +1,5 @@
-import { flushQueue, itemIds } from '@rookery/api-client/list';
-import { useClient, useOwnAccountId } from '@rookery/api-client/query';
+import { flushQueue, itemIds } from '@rookery/store/list';
+import { useClient, useOwnAccountId } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../chat-types.js';

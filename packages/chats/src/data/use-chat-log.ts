@@ -1,5 +1,5 @@
-import { flushQueue, itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
-import { useList, useOutbox, useOutboxRecords, useOwnAccountId } from '@rookery/api-client/query';
+import { flushQueue, itemIds, queuedCount, type ListState } from '@rookery/store/list';
+import { useList, useOutbox, useOutboxRecords, useOwnAccountId } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';

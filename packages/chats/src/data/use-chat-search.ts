@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { requireAdapter } from './chat-adapter.data.js';

@@ -1,4 +1,4 @@
-import { accountState, useClient, useOwnAccount } from '@rookery/api-client/query';
+import { accountState, useClient, useOwnAccount } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { useClient, useList } from '@rookery/api-client/query';
+import { useClient, useList } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatSummary } from '../chat-types.js';

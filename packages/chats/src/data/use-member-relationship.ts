@@ -1,5 +1,5 @@
 import type { Relationship } from '@rookery/api-client';
-import { relationshipQuery, useClient } from '@rookery/api-client/query';
+import { relationshipQuery, useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import type { ChatSummary } from '../chat-types.js';
 

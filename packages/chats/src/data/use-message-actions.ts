@@ -1,4 +1,4 @@
-import { useOutbox, useClient } from '@rookery/api-client/query';
+import { useOutbox, useClient } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chatComposer } from './composer.data.js';

@@ -1,4 +1,4 @@
-import { useOnline, useOutbox } from '@rookery/api-client/query';
+import { useOnline, useOutbox } from '@rookery/store';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PendingMessage } from '../chat-types.js';
 import type { MessageRecord } from '../core/message-payload.js';

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountSearchQuery, useClient } from '@rookery/api-client/query';
+import { accountSearchQuery, useClient } from '@rookery/store';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { requireAdapter } from './chat-adapter.data.js';

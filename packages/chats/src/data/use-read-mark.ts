@@ -1,5 +1,5 @@
-import { itemIds } from '@rookery/api-client/list';
-import { useClient, useOwnAccountId } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { useClient, useOwnAccountId } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shouldMarkRead } from '../core/chat-rules.js';

@@ -1,4 +1,4 @@
-import { ClientProvider } from '@rookery/api-client/query';
+import { ClientProvider } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';

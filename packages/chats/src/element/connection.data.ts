@@ -1,12 +1,5 @@
 import { createClient, createStream, hasSessionEnded, type Account, type Client, type Stream } from '@rookery/api-client';
-import {
-  createQueryClient,
-  identifyAccount,
-  instanceQuery,
-  outboxOf,
-  ownAccountQuery,
-  stopOutbox,
-} from '@rookery/api-client/query';
+import { createQueryClient, identifyAccount, instanceQuery, outboxOf, ownAccountQuery, stopOutbox } from '@rookery/store';
 import { prepareRichText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { CHAT_MESSAGE, type MessagePayload } from '../core/message-payload.js';

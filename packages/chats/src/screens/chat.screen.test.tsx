@@ -1,4 +1,4 @@
-import { block, unblock } from '@rookery/api-client/query';
+import { block, unblock } from '@rookery/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { ClientProvider } from '@rookery/api-client/query';
+import { ClientProvider } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import type { Suggest, SuggestFor } from '@rookery/ui/completion';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

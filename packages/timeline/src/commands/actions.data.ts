@@ -20,4 +20,4 @@ export {
   unpin,
   unreact,
   unreblog,
-} from '@rookery/api-client/query';
+} from '@rookery/store';

@@ -1,6 +1,6 @@
 /* The shapes that the commands of a status work on: the post and its row, the actions, and the callbacks of the app. */
 import type { Account, Status, Visibility } from '@rookery/api-client';
-import type { ReactionEmoji } from '@rookery/api-client/query';
+import type { ReactionEmoji } from '@rookery/store';
 import type { RowCommandId } from './row-commands.js';
 
 /** A command of a status. Buttons, the menu and the keyboard run the same ones. */

@@ -1,5 +1,5 @@
 import { ApiError, errorText, isApiError } from '@rookery/api-client';
-import { useClient, type OptimisticAction } from '@rookery/api-client/query';
+import { useClient, type OptimisticAction } from '@rookery/store';
 import { useFormat, useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

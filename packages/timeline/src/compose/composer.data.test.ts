@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { createQueryClient, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
+import { createQueryClient, type DraftStore, type StoredDraft } from '@rookery/store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { composerQuery } from './composer.data.js';
 import { aDraft, aPart, ids } from './test-support/drafts.js';

@@ -1,5 +1,5 @@
 import { browserStorage, detectFeatures, mediaOf, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
-import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/api-client/query';
+import { instanceQuery, ownAccountQuery, statusQuery, type DraftStore, type StoredDraft } from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { defaultVisibility } from './composer-rules.js';
 import { composersKey } from './composers-key.js';

@@ -8,7 +8,7 @@ import {
   useOwnAccount,
   useStatus,
   type DraftStore,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { ErrorState, lazyPart, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';

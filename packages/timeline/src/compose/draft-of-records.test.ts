@@ -1,4 +1,4 @@
-import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
+import type { OutboxRecord, PostPayload } from '@rookery/store';
 import { anAttachment } from '@rookery/api-client/testing';
 import { expect, it } from 'vitest';
 import type { Draft, DraftPart } from './draft.js';

@@ -1,4 +1,4 @@
-import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
+import type { OutboxRecord, PostPayload } from '@rookery/store';
 import type { Draft, DraftMedia, DraftPart } from './draft.js';
 
 /**

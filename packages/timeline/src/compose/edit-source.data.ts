@@ -1,6 +1,6 @@
 /* The source of a post that is edited. Loaded with the first edit. */
 import { statusWritingOf, type Client } from '@rookery/api-client';
-import { statusQuery } from '@rookery/api-client/query';
+import { statusQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { editStart, type DraftStart } from './draft-starts.js';
 

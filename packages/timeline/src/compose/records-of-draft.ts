@@ -1,4 +1,4 @@
-import type { OutboxDraft, PostPayload } from '@rookery/api-client/query';
+import type { OutboxDraft, PostPayload } from '@rookery/store';
 import type { Draft, DraftPart } from './draft.js';
 import { hasUnsavedDetails } from './media/media-list.js';
 

@@ -1,4 +1,4 @@
-import type { DraftStore, StoredDraft } from '@rookery/api-client/query';
+import type { DraftStore, StoredDraft } from '@rookery/store';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isEmptyDraft, type Draft } from './draft.js';

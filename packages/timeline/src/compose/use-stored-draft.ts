@@ -1,4 +1,4 @@
-import type { DraftStore, StoredDraft } from '@rookery/api-client/query';
+import type { DraftStore, StoredDraft } from '@rookery/store';
 import { createStore, type Store } from '@rookery/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { createAutosave, type AnyDraft, type Autosave, type SaveState } from './draft-autosave.js';

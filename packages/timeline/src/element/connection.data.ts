@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@rookery/api-client';
-import { accountByAcctQuery, createQueryClient, statusQuery } from '@rookery/api-client/query';
+import { accountByAcctQuery, createQueryClient, statusQuery } from '@rookery/store';
 import { prepareRichText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TimelineSource } from '../state/timeline-sources.js';

@@ -1,4 +1,4 @@
-import { ClientProvider } from '@rookery/api-client/query';
+import { ClientProvider } from '@rookery/store';
 import { LinkProvider, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { createStream } from '@rookery/api-client';
-import { instanceQuery, statusKey } from '@rookery/api-client/query';
+import { instanceQuery, statusKey } from '@rookery/store';
 import { streamsOf } from '../state/timeline-sources.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';

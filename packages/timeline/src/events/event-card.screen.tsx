@@ -1,4 +1,4 @@
-import { useStatus } from '@rookery/api-client/query';
+import { useStatus } from '@rookery/store';
 import { EventActionScreen, type EventActionScreenProps } from './event-action.screen.js';
 import { EventCard, type EventCardProps } from './event-card.js';
 

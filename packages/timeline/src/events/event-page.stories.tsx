@@ -1,6 +1,6 @@
 import './styles.css';
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
 import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react';

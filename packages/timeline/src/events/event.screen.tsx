@@ -1,5 +1,5 @@
 import { errorText, isApiError, type Status } from '@rookery/api-client';
-import { statusQuery, useClient } from '@rookery/api-client/query';
+import { statusQuery, useClient } from '@rookery/store';
 import { BlankState, ErrorState, LazyMenuButton, Loading, NavTabs, PullToRefresh, rowIcon, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';

@@ -1,6 +1,6 @@
 /** Lists of events, and of accounts that take part in one. */
 import { eventsOf, type Client, type Page, type Status, timelinesOf } from '@rookery/api-client';
-import { askedNow, ingestAccounts, ingestStatuses, participationRequestsKey, statusKey } from '@rookery/api-client/query';
+import { askedNow, ingestAccounts, ingestStatuses, participationRequestsKey, statusKey } from '@rookery/store';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type EventListKind = 'recent' | 'joined';

@@ -1,5 +1,5 @@
 import { type Account, errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { Avatar, BlankState, ErrorState, Identity, LazyModal, LoadMore, Loading, safeUrl, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { safeUrl, useMessages, useNotify, type MenuItem } from '@rookery/ui';
 import { AtSign, Bookmark, CalendarDays, Copy, ExternalLink, Quote, Repeat, Trash2 } from 'lucide-react';
 import type { StatusCommandId } from '../commands/command-context.js';

@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { joinEvent, leaveEvent, statusKey, useOwnAccountId, type OptimisticAction } from '@rookery/api-client/query';
+import { joinEvent, leaveEvent, statusKey, useOwnAccountId, type OptimisticAction } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

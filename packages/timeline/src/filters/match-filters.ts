@@ -1,6 +1,6 @@
 /** Filters of servers with the first version of the API, which leave them to the client. */
 import type { FilterResult, FilterV1, Status } from '@rookery/api-client';
-import { textOfHtml } from '@rookery/api-client/query';
+import { textOfHtml } from '@rookery/store';
 import type { OwnFilters } from './filter-rules.js';
 
 /** A longer text is searched up to here, in UTF-16 units: a filter must not hold the page up. */

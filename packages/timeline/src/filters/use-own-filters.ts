@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { OwnFilters } from './filter-rules.js';

@@ -1,5 +1,5 @@
 import type { Account, Features } from '@rookery/api-client';
-import { useFeatures, useOwnAccountId, useRelationship } from '@rookery/api-client/query';
+import { useFeatures, useOwnAccountId, useRelationship } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useAction } from '../commands/use-action.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';

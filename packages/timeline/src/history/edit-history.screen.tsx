@@ -1,5 +1,5 @@
 import { errorText, statusWritingOf } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EditHistory } from './edit-history.js';

@@ -1,6 +1,5 @@
-import type { StatusEdit } from '@rookery/api-client';
-import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { type StatusEdit, createClient } from '@rookery/api-client';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { composeStories } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlacementState } from '../options/timeline-options.js';

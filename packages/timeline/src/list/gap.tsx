@@ -1,4 +1,4 @@
-import type { GapSide } from '@rookery/api-client/list';
+import type { GapSide } from '@rookery/store/list';
 import { IconButton, useFormat, useMessages } from '@rookery/ui';
 import { ArrowDownToLine, ArrowUpToLine, UnfoldVertical } from 'lucide-react';
 import { listMessages } from './messages.js';

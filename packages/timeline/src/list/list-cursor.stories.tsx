@@ -1,5 +1,5 @@
 import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/store';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';

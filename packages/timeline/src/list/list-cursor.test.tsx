@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses, statusKey, showQueue } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, statusKey, showQueue } from '@rookery/store';
 import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { ClientProvider, createQueryClient, statusKey } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { ClientProvider, createQueryClient, statusKey } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

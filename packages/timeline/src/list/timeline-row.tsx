@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import type { GapSide } from '@rookery/api-client/list';
-import { statusKey } from '@rookery/api-client/query';
+import type { GapSide } from '@rookery/store/list';
+import { statusKey } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';

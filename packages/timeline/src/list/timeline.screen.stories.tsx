@@ -1,4 +1,4 @@
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { Button } from '@rookery/ui';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,5 +1,5 @@
-import { ClientProvider, createQueryClient, ingestStatuses, updateList } from '@rookery/api-client/query';
-import { itemEntry, TAIL_LIMIT } from '@rookery/api-client/list';
+import { ClientProvider, createQueryClient, ingestStatuses, updateList } from '@rookery/store';
+import { itemEntry, TAIL_LIMIT } from '@rookery/store/list';
 import { aStatus, anAttachment, createFakeStream } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';

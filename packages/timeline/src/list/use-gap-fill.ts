@@ -1,4 +1,4 @@
-import type { Gap, GapSide } from '@rookery/api-client/list';
+import type { Gap, GapSide } from '@rookery/store/list';
 import type { FilledGap, ScrollDirection, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { statusRowKey, type GapRowData } from '../rows/timeline-rows.js';

@@ -1,6 +1,6 @@
 import { errorText, isSignInNeeded } from '@rookery/api-client';
-import { hasUncountedItems, queuedCount } from '@rookery/api-client/list';
-import type { useList } from '@rookery/api-client/query';
+import { hasUncountedItems, queuedCount } from '@rookery/store/list';
+import type { useList } from '@rookery/store';
 import { throttle } from '@rookery/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';

@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import { removeItems, type Entry } from '@rookery/api-client/list';
-import { statusKey, updateList } from '@rookery/api-client/query';
+import { removeItems, type Entry } from '@rookery/store/list';
+import { statusKey, updateList } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

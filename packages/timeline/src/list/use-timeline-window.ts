@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import { itemIds, listWindow, WINDOW_ENTRIES, type ListState } from '@rookery/api-client/list';
-import { knownItems, statusKey, type ListDefinition, type ListWindow, type WindowStore } from '@rookery/api-client/query';
+import { itemIds, listWindow, WINDOW_ENTRIES, type ListState } from '@rookery/store/list';
+import { knownItems, statusKey, type ListDefinition, type ListWindow, type WindowStore } from '@rookery/store';
 import { debounce } from '@rookery/ui';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { itemIds, type Entry } from '@rookery/api-client/list';
-import { useClient, useList, type GapFill } from '@rookery/api-client/query';
+import { itemIds, type Entry } from '@rookery/store/list';
+import { useClient, useList, type GapFill } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { validPins, type Injections } from '../rows/timeline-rows.js';

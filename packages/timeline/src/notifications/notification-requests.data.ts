@@ -5,10 +5,10 @@ import {
   type NotificationRequest,
   type PolicyChoice,
   type PolicyGroup,
+  type Page,
 } from '@rookery/api-client';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient, type UseMutationOptions } from '@tanstack/react-query';
-import { ingestAccounts, ingestStatuses } from '@rookery/api-client/query';
-import type { Page } from '@rookery/api-client';
+import { ingestAccounts, ingestStatuses } from '@rookery/store';
 import { policyKey, refreshNotifications } from './notifications.data.js';
 
 const requestsKey = ['notifications', 'requests'] as const;

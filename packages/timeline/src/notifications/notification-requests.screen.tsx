@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMessages } from './messages.js';

@@ -1,5 +1,5 @@
 import { errorText, type Notification, type Status } from '@rookery/api-client';
-import { useClient, useStatus } from '@rookery/api-client/query';
+import { useClient, useStatus } from '@rookery/store';
 import { safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';

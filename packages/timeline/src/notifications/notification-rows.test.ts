@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import { aStatus, anAccount } from '@rookery/api-client/testing';
 import type { Notification } from '@rookery/api-client';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { isOlderByForm, type Account, type FilterResult, type Notification } from '@rookery/api-client';
-import { itemIds, type Entry } from '@rookery/api-client/list';
+import { itemIds, type Entry } from '@rookery/store/list';
 import type { GapRowData } from '../rows/timeline-rows.js';
 import { isGroupedType } from './notification-types.js';
 

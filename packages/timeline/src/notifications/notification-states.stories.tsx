@@ -1,5 +1,5 @@
 import './styles.css';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createClient } from '@rookery/api-client';
 import { aStatus, anAccount } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';

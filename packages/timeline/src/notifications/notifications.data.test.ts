@@ -1,5 +1,5 @@
 import { createClient, type Client, type StreamNotification } from '@rookery/api-client';
-import { itemIds, queuedCount, type ListState } from '@rookery/api-client/list';
+import { itemIds, queuedCount, type ListState } from '@rookery/store/list';
 import {
   accountStore,
   createQueryClient,
@@ -7,7 +7,7 @@ import {
   listQuery,
   notificationStreamKey,
   writeRelationship,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { aRelationship } from '@rookery/api-client/testing';
 import { createInstance, type InstanceOptions } from '@rookery/instance';
 import type { QueryClient } from '@tanstack/react-query';

@@ -10,7 +10,7 @@ import {
   type NotificationFilter,
   type Relationship,
 } from '@rookery/api-client';
-import { emptyList, itemIds, markStale, receiveAll, removeItems, type ListState } from '@rookery/api-client/list';
+import { emptyList, itemIds, markStale, receiveAll, removeItems, type ListState } from '@rookery/store/list';
 import {
   accountState,
   accountStore,
@@ -21,7 +21,7 @@ import {
   notificationStreamKey,
   updateList,
   type ListDefinition,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isInTab, typeQuery, type NotificationTab } from './notification-types.js';
 

@@ -1,5 +1,5 @@
 import { browserStorage, compareIds, type Notification } from '@rookery/api-client';
-import { createWindowStore } from '@rookery/api-client/query';
+import { createWindowStore } from '@rookery/store';
 import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
 import { resolvePosition, useScrollDirection, useScrollRestoration, type Anchor, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';

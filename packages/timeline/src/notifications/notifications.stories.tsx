@@ -1,5 +1,5 @@
 import './styles.css';
-import { ClientProvider, createQueryClient, ingestStatuses, ownAccountKey } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, ownAccountKey } from '@rookery/store';
 import { createClient, type Notification } from '@rookery/api-client';
 import { aPoll, aStatus, anAccount } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';

@@ -1,5 +1,5 @@
 import { errorText, notificationsOf } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,6 +1,6 @@
 import type { Notification } from '@rookery/api-client';
-import { itemIds, type Entry } from '@rookery/api-client/list';
-import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/api-client/query';
+import { itemIds, type Entry } from '@rookery/store/list';
+import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/store';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FeedRegistry } from '../commands/feed-registry.js';
 import type { RefreshPoint } from './refresh-point.js';
 import type { ScrollMemory } from '@rookery/ui/list';
-import type { WindowStore } from '@rookery/api-client/query';
+import type { WindowStore } from '@rookery/store';
 import type { FeedCallbacks } from '../commands/command-context.js';
 
 /** A list of the accounts that have to do with a post (MOD-14). */

@@ -1,4 +1,4 @@
-import type { OutboxUpload, PostMedia } from '@rookery/api-client/query';
+import type { OutboxUpload, PostMedia } from '@rookery/store';
 import { safeUrl, useMessages, VisuallyHidden } from '@rookery/ui';
 import { FileIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import type { OutboxUpload, PostPayload } from '@rookery/api-client/query';
+import type { OutboxUpload, PostPayload } from '@rookery/store';
 import { Avatar, Identity, safeUrl, withRef } from '@rookery/ui';
 import { Fragment, useId, type ReactNode, type Ref } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';

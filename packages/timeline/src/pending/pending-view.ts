@@ -1,4 +1,4 @@
-import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/api-client/query';
+import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/store';
 
 export type PostRecord = OutboxRecord<PostPayload>;
 

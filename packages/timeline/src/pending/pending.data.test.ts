@@ -9,8 +9,9 @@ import {
   ownAccountQuery,
   statusKey,
   stopOutbox,
-} from '@rookery/api-client/query';
-import { createFakeStream, flushImmediately } from '@rookery/api-client/testing';
+} from '@rookery/store';
+import { createFakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';

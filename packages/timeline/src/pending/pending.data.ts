@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { patch, statusKey, type Outbox, type OutboxRecord, type PostPayload } from '@rookery/api-client/query';
+import { patch, statusKey, type Outbox, type OutboxRecord, type PostPayload } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { markSent, writePendingMarks } from '../state/pending-marks.data.js';
 import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';

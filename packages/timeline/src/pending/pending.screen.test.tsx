@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, outboxOf } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, outboxOf } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

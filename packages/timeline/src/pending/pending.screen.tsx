@@ -1,12 +1,4 @@
-import {
-  chainOf,
-  useDraftStore,
-  useOnline,
-  useOutboxRecords,
-  useOwnAccount,
-  usePostOutbox,
-  useStatus,
-} from '@rookery/api-client/query';
+import { chainOf, useDraftStore, useOnline, useOutboxRecords, useOwnAccount, usePostOutbox, useStatus } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { openCommand, type RowCommandRegistry } from '../commands/row-commands.js';

@@ -1,12 +1,5 @@
 import { newId } from '@rookery/api-client';
-import {
-  canBeUndone,
-  chainOf,
-  type DraftStore,
-  type Outbox,
-  type PostPayload,
-  type OutboxRecord,
-} from '@rookery/api-client/query';
+import { canBeUndone, chainOf, type DraftStore, type Outbox, type PostPayload, type OutboxRecord } from '@rookery/store';
 import { draftOfRecords } from '../compose/draft-of-records.js';
 
 export interface TakeBackContext {

@@ -1,4 +1,4 @@
-import { usePostOutbox } from '@rookery/api-client/query';
+import { usePostOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onceComposerOpened } from './composer-opened.data.js';

@@ -1,5 +1,5 @@
 import { browserStorage, type Client } from '@rookery/api-client';
-import { accountState, advanceMarker, loadOlder, markerQuery, useClient } from '@rookery/api-client/query';
+import { accountState, advanceMarker, loadOlder, markerQuery, useClient } from '@rookery/store';
 import { debounce } from '@rookery/ui';
 import { createScrollMemory, useScroller, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

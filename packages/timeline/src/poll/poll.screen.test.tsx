@@ -7,7 +7,7 @@ import {
   ingestStatuses,
   outboxOf,
   stopOutbox,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { aPoll, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';

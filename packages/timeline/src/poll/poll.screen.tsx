@@ -7,7 +7,7 @@ import {
   useOwnAccountId,
   withVote,
   type VotePayload,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import type { EmojiReaction } from '@rookery/api-client';
-import { reactionWith, useStatus, type ReactionEmoji } from '@rookery/api-client/query';
+import { reactionWith, useStatus, type ReactionEmoji } from '@rookery/store';
 import { useMemo } from 'react';
 import { EmojiPopoverScreen } from '../compose/emoji/emoji-popover.screen.js';
 import type { PickerEmoji } from '../compose/emoji/picker-rows.js';

@@ -1,6 +1,6 @@
 import { createClient } from '@rookery/api-client';
 import { aStatus } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import type { RebloggingAccount, StatusFacts } from './status-facts.js';
 
 /** Reblogs without a row of their own: the id of each to the id of the entry whose row it is collapsed into. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import { describe, expect, it } from 'vitest';
 import { aReblogger } from '../test-support/reblogging-account.js';
 import type { StatusFacts } from './status-facts.js';

@@ -1,4 +1,4 @@
-import { itemIds, type Entry } from '@rookery/api-client/list';
+import { itemIds, type Entry } from '@rookery/store/list';
 import { collapseReblogs, type Collapsed, type FactsOf } from './reblog-collapse.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import { aReblogger } from '../test-support/reblogging-account.js';
 import { describe, expect, it } from 'vitest';
 import { isPostBelow, nextRows, pinnedRows, statusRowKey, timelineRows, validPins } from './timeline-rows.js';

@@ -1,5 +1,5 @@
 import { compareIds } from '@rookery/api-client';
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import type { Injection, PlacementState } from '../options/timeline-options.js';
 import { isPendingStatusId, pendingStatusId } from '../state/pending-marks.js';
 import type { Connectors } from '../status/status-rules.js';

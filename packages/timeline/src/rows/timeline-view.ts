@@ -1,4 +1,4 @@
-import type { Entry } from '@rookery/api-client/list';
+import type { Entry } from '@rookery/store/list';
 import type { PlacementState } from '../options/timeline-options.js';
 import { reblogsByRow, rowOf, type Collapsed, type CollapsedReblogs } from './reblog-collapse.js';
 import { hasRow, type RowFilter, type StatusFacts } from './status-facts.js';

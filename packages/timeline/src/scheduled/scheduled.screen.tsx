@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { useFeatures } from '@rookery/api-client/query';
+import { useFeatures } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { CalendarClock } from 'lucide-react';
 import { useServerClock } from '../compose/schedule/use-server-clock.js';

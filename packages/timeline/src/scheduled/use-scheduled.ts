@@ -1,5 +1,5 @@
 import { errorText, isApiError } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { dateTimeText, localTimeZone } from '@rookery/ui/date-time-field';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';

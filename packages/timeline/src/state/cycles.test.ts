@@ -1,7 +1,8 @@
 import { createClient, type Client, type Status } from '@rookery/api-client';
-import { itemIds, type Gap, type ListState } from '@rookery/api-client/list';
-import { createQueryClient, loadGap, loadOlder, statusQuery } from '@rookery/api-client/query';
-import { createFakeStream, flushImmediately } from '@rookery/api-client/testing';
+import { itemIds, type Gap, type ListState } from '@rookery/store/list';
+import { createQueryClient, loadGap, loadOlder, statusQuery } from '@rookery/store';
+import { createFakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createClient } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { createQueryClient, loadOlder } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { createQueryClient, loadOlder } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { describe, expect, it } from 'vitest';
 import type { TimelineSource } from './timeline-sources.js';

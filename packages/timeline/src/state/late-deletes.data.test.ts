@@ -1,6 +1,7 @@
-import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/api-client/query';
-import { fullListOf, itemIds } from '@rookery/api-client/list';
-import { aStatus, createFakeStream, flushImmediately } from '@rookery/api-client/testing';
+import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/store';
+import { fullListOf, itemIds } from '@rookery/store/list';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import { expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { bindTimelineStream } from './timeline-stream.data.js';

@@ -1,6 +1,7 @@
-import { accountStore, createQueryClient } from '@rookery/api-client/query';
-import { itemIds } from '@rookery/api-client/list';
-import { aStatus, createFakeStream, flushImmediately } from '@rookery/api-client/testing';
+import { accountStore, createQueryClient } from '@rookery/store';
+import { itemIds } from '@rookery/store/list';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';

@@ -1,5 +1,5 @@
-import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/api-client/query';
-import { itemIds, type GapSide } from '@rookery/api-client/list';
+import { createQueryClient, loadGap, loadOlder, showQueue } from '@rookery/store';
+import { itemIds, type GapSide } from '@rookery/store/list';
 import { describe, expect, it } from 'vitest';
 import { createOddServer, type Oddities } from '../test-support/odd-server.js';
 import type { TimelineSource } from './timeline-sources.js';

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { createQueryClient, statusKey, loadOlder } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { createQueryClient, statusKey, loadOlder } from '@rookery/store';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';

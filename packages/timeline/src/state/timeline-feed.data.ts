@@ -1,6 +1,6 @@
 import type { Status, StreamEvent } from '@rookery/api-client';
-import { markStale, receiveAll, type ReceivedItem } from '@rookery/api-client/list';
-import { accountStore, isOwnStatus, updateList, type StreamBatchListener } from '@rookery/api-client/query';
+import { markStale, receiveAll, type ReceivedItem } from '@rookery/store/list';
+import { accountStore, isOwnStatus, updateList, type StreamBatchListener } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
 import { timelineKey, type TimelineState } from './timeline.data.js';

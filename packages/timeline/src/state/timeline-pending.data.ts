@@ -1,6 +1,6 @@
 import type { Status, Visibility } from '@rookery/api-client';
-import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/api-client/list';
-import { ingestStatuses, updateList } from '@rookery/api-client/query';
+import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/store/list';
+import { ingestStatuses, updateList } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { pendingStatusId } from './pending-marks.js';
 import type { TimelineSource } from './timeline-sources.js';

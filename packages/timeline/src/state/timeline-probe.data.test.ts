@@ -1,6 +1,7 @@
-import { accountStore, createQueryClient, updateList } from '@rookery/api-client/query';
-import { markStale } from '@rookery/api-client/list';
-import { aStatus, createFakeStream, flushImmediately, type FakeStream } from '@rookery/api-client/testing';
+import { accountStore, createQueryClient, updateList } from '@rookery/store';
+import { markStale } from '@rookery/store/list';
+import { aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';

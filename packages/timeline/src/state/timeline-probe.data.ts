@@ -1,6 +1,6 @@
 import { isApiError, type CallOptions, type Client } from '@rookery/api-client';
-import { itemIds } from '@rookery/api-client/list';
-import { accountStore } from '@rookery/api-client/query';
+import { itemIds } from '@rookery/store/list';
+import { accountStore } from '@rookery/store';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { sourceDefinition, streamsOf, type TimelineSource } from './timeline-sources.js';
 import { sourceOfKey, timelineKey, timelinesKey, type TimelineState } from './timeline.data.js';

@@ -1,6 +1,6 @@
 import { isSilenced, type Relationship, type Status } from '@rookery/api-client';
-import { itemIds, itemsToRemove, removeItems, renewItems, restoreItems, type RemovedItems } from '@rookery/api-client/list';
-import { accountState, accountStore, statusKey, updateList } from '@rookery/api-client/query';
+import { itemIds, itemsToRemove, removeItems, renewItems, restoreItems, type RemovedItems } from '@rookery/store/list';
+import { accountState, accountStore, statusKey, updateList } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
 import {

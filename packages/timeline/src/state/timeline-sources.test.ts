@@ -1,5 +1,5 @@
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/api-client/query';
+import { createQueryClient } from '@rookery/store';
 import { anAccount, anAttachment, aStatus, aTag } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { createTimelineServer } from '../test-support/timeline-server.js';

@@ -8,16 +8,10 @@ import {
   statusQuery,
   showQueue,
   writeRelationship,
-} from '@rookery/api-client/query';
-import { itemIds, queuedCount } from '@rookery/api-client/list';
-import {
-  anAccount,
-  aRelationship,
-  aStatus,
-  createFakeStream,
-  flushImmediately,
-  type FakeStream,
-} from '@rookery/api-client/testing';
+} from '@rookery/store';
+import { itemIds, queuedCount } from '@rookery/store/list';
+import { anAccount, aRelationship, aStatus, createFakeStream, type FakeStream } from '@rookery/api-client/testing';
+import { flushImmediately } from '@rookery/store/testing';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';

@@ -1,5 +1,5 @@
 import type { Stream } from '@rookery/api-client';
-import { accountStore, bindEntityStream, type StreamBatchOptions } from '@rookery/api-client/query';
+import { accountStore, bindEntityStream, type StreamBatchOptions } from '@rookery/store';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createTimelineFeed } from './timeline-feed.data.js';
 import { bindRemovals } from './timeline-removals.data.js';

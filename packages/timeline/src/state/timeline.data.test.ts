@@ -1,14 +1,5 @@
-import {
-  accountStore,
-  createQueryClient,
-  loadGap,
-  loadOlder,
-  showQueue,
-  statusKey,
-  trimList,
-  updateList,
-} from '@rookery/api-client/query';
-import { emptyList, itemEntry, itemIds, mergeNewest, receive, TAIL_LIMIT, type Gap } from '@rookery/api-client/list';
+import { accountStore, createQueryClient, loadGap, loadOlder, showQueue, statusKey, trimList, updateList } from '@rookery/store';
+import { emptyList, itemEntry, itemIds, mergeNewest, receive, TAIL_LIMIT, type Gap } from '@rookery/store/list';
 import { aStatus } from '@rookery/api-client/testing';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';

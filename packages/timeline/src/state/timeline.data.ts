@@ -1,5 +1,5 @@
 import { TIMELINE_PAGE_SIZE, type Client, type Status, timelinesOf } from '@rookery/api-client';
-import { itemIds, removeItems, replaceWithTombstones, type ListState } from '@rookery/api-client/list';
+import { itemIds, removeItems, replaceWithTombstones, type ListState } from '@rookery/store/list';
 import {
   accountStore,
   ingestStatuses,
@@ -11,7 +11,7 @@ import {
   type ListDefinition,
   type ListQueryOptions,
   type ListWindow,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
 

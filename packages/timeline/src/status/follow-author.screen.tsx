@@ -1,4 +1,4 @@
-import { useAccount, useRelationship } from '@rookery/api-client/query';
+import { useAccount, useRelationship } from '@rookery/store';
 import { useState } from 'react';
 import { FollowButtonScreen } from '../follow/follow-button.screen.js';
 

@@ -1,5 +1,5 @@
 import { createClient, type Status } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses, relationshipKey } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses, relationshipKey } from '@rookery/store';
 import { aRelationship, aStatus, anAccount, anAttachment } from '@rookery/api-client/testing';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

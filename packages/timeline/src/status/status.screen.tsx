@@ -1,4 +1,4 @@
-import { useStatus } from '@rookery/api-client/query';
+import { useStatus } from '@rookery/store';
 import { lazyPart, useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
 import { filterWarning, type FilterContext } from '../filters/filter-rules.js';

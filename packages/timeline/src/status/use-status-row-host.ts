@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/api-client/query';
+import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/store';
 import { plainName } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

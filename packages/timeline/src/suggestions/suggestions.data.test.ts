@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { accountKey, createQueryClient } from '@rookery/api-client/query';
+import { accountKey, createQueryClient } from '@rookery/store';
 import { anAccount } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { dismissSuggestion, suggestionsKey, suggestionSource, suggestionsQuery, uniqueSuggestions } from './suggestions.data.js';

@@ -7,7 +7,7 @@ import {
   type SuggestionSource,
   suggestionsOf,
 } from '@rookery/api-client';
-import { ingestAccounts, instanceQuery, optimistic } from '@rookery/api-client/query';
+import { ingestAccounts, instanceQuery, optimistic } from '@rookery/store';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
 /** Suggestions per request, for the block and for the page. */

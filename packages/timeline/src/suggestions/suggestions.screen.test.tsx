@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { block, ClientProvider, createQueryClient, mute } from '@rookery/api-client/query';
+import { block, ClientProvider, createQueryClient, mute } from '@rookery/store';
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { isSilenced, type Account, type Relationship } from '@rookery/api-client';
-import { relationshipQuery, useClient } from '@rookery/api-client/query';
+import { relationshipQuery, useClient } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';

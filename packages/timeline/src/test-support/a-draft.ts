@@ -1,4 +1,4 @@
-import type { OutboxRecord, PostPayload } from '@rookery/api-client/query';
+import type { OutboxRecord, PostPayload } from '@rookery/store';
 import { recordsOfDraft } from '../compose/records-of-draft.js';
 import type { Draft, DraftPart } from '../compose/draft.js';
 import { aDraft as anEmptyDraft, aPart as anEmptyPart } from '../compose/test-support/drafts.js';

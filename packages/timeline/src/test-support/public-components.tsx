@@ -1,5 +1,5 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
 import { aCard, anAccount, anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { accountState } from '@rookery/api-client/query';
+import { accountState } from '@rookery/store';
 import type { ScrollMemory, ScrollPosition } from '@rookery/ui/list';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -21,7 +21,7 @@ import {
   relationshipQuery,
   resolveMissing,
   statusKey,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { timelineKey } from '../state/timeline.data.js';
 import { threadKey, type ThreadBranch } from './thread-branch.js';

@@ -1,12 +1,5 @@
 import { createClient, type Status } from '@rookery/api-client';
-import {
-  accountStore,
-  ClientProvider,
-  createQueryClient,
-  forgetStatus,
-  ingestStatuses,
-  writeRelationship,
-} from '@rookery/api-client/query';
+import { accountStore, ClientProvider, createQueryClient, forgetStatus, ingestStatuses, writeRelationship } from '@rookery/store';
 import { anAccount, aRelationship, aStatus } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

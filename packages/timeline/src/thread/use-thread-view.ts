@@ -1,5 +1,5 @@
 import { browserStorage } from '@rookery/api-client';
-import { accountStore } from '@rookery/api-client/query';
+import { accountStore } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';

@@ -1,5 +1,5 @@
 import { isSignInNeeded } from '@rookery/api-client';
-import { accountStore, forgetStatus, statusQuery, useClient, useFeatures } from '@rookery/api-client/query';
+import { accountStore, forgetStatus, statusQuery, useClient, useFeatures } from '@rookery/store';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { detectFeatures, translationsOf, type Client, type Status } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/api-client/query';
+import { instanceQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { languageNamer } from '../text/language-name.js';
 import type { ShownTranslation } from './translatable.js';

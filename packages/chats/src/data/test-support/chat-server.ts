@@ -7,7 +7,7 @@ import {
   textOfHtml,
   type OutboxKind,
   type OutboxRecord,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import {
   createMemoryOutboxStorage,
   createOutbox,
@@ -15,7 +15,7 @@ import {
   serverFacts,
   uploadFile,
   type OutboxMessage,
-} from '@rookery/api-client/testing';
+} from '@rookery/store/testing';
 import { createInstance, type Fault, type ServerProfileName } from '@rookery/instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { setImmediate } from 'node:timers/promises';

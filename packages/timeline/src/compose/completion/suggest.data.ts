@@ -1,7 +1,6 @@
-import { trendsOf } from '@rookery/api-client';
-import type { Client, CustomEmoji } from '@rookery/api-client';
+import { trendsOf, type Client, type CustomEmoji } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { customEmojisQuery } from '@rookery/api-client/query';
+import { customEmojisQuery } from '@rookery/store';
 import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
 import { matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
 

@@ -1,9 +1,8 @@
 import { browserStorage } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient, customEmojisQuery } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTimelineOptions } from '../../options/use-timeline-options.js';
-import { customEmojisQuery } from '@rookery/api-client/query';
 import { placeBeside } from '@rookery/ui/completion';
 import { readEmojiMemory, writeEmojiMemory, type EmojiMemory } from './emoji-memory.js';
 import { EmojiPicker } from './emoji-picker.js';

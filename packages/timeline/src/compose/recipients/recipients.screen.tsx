@@ -1,4 +1,4 @@
-import { useStatus } from '@rookery/api-client/query';
+import { useStatus } from '@rookery/store';
 import { useStore, type Store } from '@rookery/ui';
 import { changeDraft, type NewId } from '../draft-changes.js';
 import type { Draft } from '../draft.js';

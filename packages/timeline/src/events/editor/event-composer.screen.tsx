@@ -1,5 +1,5 @@
 import { errorText, newId } from '@rookery/api-client';
-import { useInstance, usePostOutbox, type DraftStore } from '@rookery/api-client/query';
+import { useInstance, usePostOutbox, type DraftStore } from '@rookery/store';
 import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';

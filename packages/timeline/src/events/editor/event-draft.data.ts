@@ -1,5 +1,5 @@
 import { eventsOf, type Client } from '@rookery/api-client';
-import { statusQuery, type DraftStore } from '@rookery/api-client/query';
+import { statusQuery, type DraftStore } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
 import { beginEvent, editEvent, readEventDraft, type EventDraft } from './event-draft.js';
 

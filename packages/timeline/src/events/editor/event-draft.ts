@@ -1,6 +1,6 @@
 /** An event that is being written, and its rules (EVT-02). */
 import type { EventParameters, EventPlace, EventSource, Status } from '@rookery/api-client';
-import type { EventPayload, OutboxDraft } from '@rookery/api-client/query';
+import type { EventPayload, OutboxDraft } from '@rookery/store';
 import { eventBanner } from '../../status/event-media.js';
 
 /** The banner of a draft: a file that is uploaded with the event, or an attachment that the server has. */

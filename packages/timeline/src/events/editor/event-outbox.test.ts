@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '@rookery/api-client/query';
+import type { OutboxRecord } from '@rookery/store';
 import { expect, it } from 'vitest';
 import { beginEvent, recordOfEvent } from './event-draft.js';
 import { remedyOf } from './event-outbox.js';

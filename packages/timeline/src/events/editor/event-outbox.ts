@@ -1,5 +1,5 @@
 /** The notices about an event that the outbox sends. */
-import type { OutboxRecord } from '@rookery/api-client/query';
+import type { OutboxRecord } from '@rookery/store';
 
 const eventKinds: ReadonlySet<string> = new Set(['event', 'event-edit']);
 

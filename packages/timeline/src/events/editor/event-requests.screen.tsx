@@ -5,7 +5,7 @@ import {
   rejectParticipation,
   useClient,
   type OptimisticAction,
-} from '@rookery/api-client/query';
+} from '@rookery/store';
 import { shownHandle, useMessages, useNotify } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../commands/use-action.js';

@@ -1,5 +1,5 @@
 import { createClient, type EventPlace } from '@rookery/api-client';
-import { ClientProvider, createQueryClient } from '@rookery/api-client/query';
+import { ClientProvider, createQueryClient } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { eventsOf, type EventPlace } from '@rookery/api-client';
-import { useClient } from '@rookery/api-client/query';
+import { useClient } from '@rookery/store';
 import { cleanName, IconButton, throttle, useLocale, useMessages } from '@rookery/ui';
 import { ComboBox } from '@rookery/ui/combo-box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { newId } from '@rookery/api-client';
-import { useClient, useDraftStore } from '@rookery/api-client/query';
+import { useClient, useDraftStore } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useStoredDraft, type WritingState } from '../../compose/use-stored-draft.js';

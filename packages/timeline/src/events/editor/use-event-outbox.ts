@@ -1,5 +1,5 @@
 import type { Status } from '@rookery/api-client';
-import { ingestStatuses, usePostOutbox, type EventPayload, type OutboxRecord } from '@rookery/api-client/query';
+import { ingestStatuses, usePostOutbox, type EventPayload, type OutboxRecord } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '@rookery/api-client';
+
+export const INSTANCE_STALE_MS = 60 * 60 * 1000;
+export const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
+
+/** The cache key of `instanceQuery`. */
+export const instanceKey = ['instance'] as const;
+
+/** The server's description of itself; stale after an hour. */
+export function instanceQuery(client: Client) {
+  return queryOptions({
+    queryKey: instanceKey,
+    queryFn: ({ signal }) => client.instance.get({ signal }),
+    staleTime: INSTANCE_STALE_MS,
+    gcTime: INSTANCE_GC_MS,
+  });
+}

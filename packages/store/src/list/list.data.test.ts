@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient, type Page } from '@rookery/api-client';
+import { itemIds } from './list-entries.js';
+import { emptyList, type ListState } from './list-state.js';
+import { createQueryClient } from '../entities/create-query-client.data.js';
+import type { ListDefinition } from './list-pages.data.js';
+import { listQuery } from './list.data.js';
+
+interface Item {
+  id: string;
+}
+
+const client = createClient({ baseUrl: 'https://rookery.test', fetch: () => Promise.reject(new TypeError('offline')) });
+let queryClient: ReturnType<typeof createQueryClient>;
+let pages: Page<Item>[];
+const onMissing = vi.fn<NonNullable<ListDefinition<Item>['onMissing']>>();
+
+beforeEach(() => {
+  queryClient = createQueryClient();
+  pages = [];
+  onMissing.mockReset().mockResolvedValue(new Map());
+});
+
+const page = (ids: readonly string[], next: string | null = null): Page<Item> => ({
+  items: ids.map(id => ({ id })),
+  next,
+  previous: null,
+  isPartial: false,
+});
+
+function definition(order: ListDefinition<Item>['order'], fields: Partial<ListDefinition<Item>> = {}): ListDefinition<Item> {
+  const take = async (): Promise<Page<Item>> => pages.shift() ?? page([]);
+  return {
+    queryKey: ['items', order],
+    order,
+    pageSize: 20,
+    load: take,
+    follow: take,
+    ingest: (_queryClient, items) => items.map(item => item.id),
+    onMissing,
+    staleTime: 0,
+    ...fields,
+  };
+}
+
+/** Loads each page as a refresh of the list. Returns the ids that the list then has. */
+async function refreshWith(list: ListDefinition<Item>, ...answers: Page<Item>[]): Promise<string[]> {
+  pages.push(...answers);
+  const state = await queryClient.fetchQuery(listQuery(client, list));
+  return itemIds([...state.queue, ...state.entries]);
+}
+
+const missingIds = () => onMissing.mock.calls.map(([, , missing]) => missing);
+
+describe.each(['time', 'server'] as const)('a refresh of a list in the order of %s', order => {
+  const first = page(['9', '8', '7', '6'], 'older');
+
+  it('asks about items that the page should contain and does not', async () => {
+    await refreshWith(definition(order), first);
+    await refreshWith(definition(order), page(['9', '7'], 'older'));
+    expect(missingIds()).toEqual([['8']]);
+  });
+
+  it('asks about no item below the last known one of the page', async () => {
+    await refreshWith(definition(order), first);
+    await refreshWith(definition(order), page(['9', '8'], 'older'));
+    expect(missingIds()).toEqual([]);
+  });
+
+  it('asks about every item that is gone from the last page', async () => {
+    await refreshWith(definition(order), first);
+    await refreshWith(definition(order), page(['8', '7']));
+    expect(missingIds()).toEqual([['9', '6']]);
+  });
+
+  it('gives an item its new id, once and in its place', async () => {
+    await refreshWith(definition(order), page(['c9', 'c8', 'c7'], 'older'));
+    onMissing.mockResolvedValue(new Map([['c8', 'c8b']]));
+    expect(await refreshWith(definition(order), page(['c9', 'c8b', 'c7'], 'older'))).toEqual(['c9', 'c8b', 'c7']);
+  });
+
+  it('keeps the items when they cannot be asked about', async () => {
+    await refreshWith(definition(order), first);
+    onMissing.mockRejectedValue(new Error('offline'));
+    expect(await refreshWith(definition(order), page(['9', '7'], 'older'))).toEqual(['9', '8', '7', '6']);
+  });
+
+  it('[LIST-06] asks with the first page about items that were stored and are gone since', async () => {
+    await refreshWith(definition(order), first);
+    const state = queryClient.getQueryData<ListState>(['items', order]) ?? emptyList;
+    queryClient = createQueryClient();
+    pages.push(page(['8', '7', '6'], 'older'));
+    const restoreWindow = () => Promise.resolve({ state, items: [] });
+    await queryClient.fetchQuery(listQuery(client, definition(order), { restoreWindow }));
+    expect(missingIds()).toEqual([['9']]);
+  });
+
+  it('asks about nothing with the first page', async () => {
+    await refreshWith(definition(order), first);
+    expect(missingIds()).toEqual([]);
+  });
+});
+
+it('asks about items that are missing from several pages of a refresh', async () => {
+  await refreshWith(definition('server'), page(['d', 'c', 'b', 'a'], 'older'));
+  await refreshWith(definition('server'), page(['g', 'f'], 'second'), page(['e', 'c'], 'older'));
+  expect(onMissing.mock.calls.map(([, , missing, pageIds]) => [missing, pageIds])).toEqual([[['d'], ['g', 'f', 'e', 'c']]]);
+});
+
+it('replaces a list that has one page without asking', async () => {
+  const whole = definition('server', { isWhole: true });
+  await refreshWith(whole, page(['b', 'a']));
+  expect(await refreshWith(whole, page(['a']))).toEqual(['a']);
+  expect(missingIds()).toEqual([]);
+});
