@@ -30,7 +30,7 @@ const domFiles = '**/*.{test.tsx,dom.test.ts}';
  * The tests of components and elements run in React 18, too: other frontends use them there. Left out are the files without React, and those that
  * draw hundreds of recorded and hostile posts in the same components.
  */
-const react18Files = ['packages/{ads,chats,media-player,timeline,ui}/src/**/*.test.tsx', 'packages/*/src/element/*.dom.test.ts'];
+const react18Files = ['packages/{ads,chats,media-player,people,timeline,ui}/src/**/*.test.tsx', 'packages/*/src/element/*.dom.test.ts'];
 const notInReact18 = [
   'packages/timeline/src/status/{recorded-statuses,hostile-media}.test.tsx',
   // `Activity` is part of React 19.2.

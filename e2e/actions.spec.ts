@@ -284,8 +284,8 @@ test.describe('two tabs of one account', () => {
     await other.goto('/@ines@mar.example');
     await expect(other.getByRole('button', { name: 'Follow back' })).toBeVisible();
     await other.waitForTimeout(1_500);
-    await page.locator('.app-profile').getByRole('button', { name: 'Follow back' }).click();
-    await expect(other.locator('.app-profile').getByRole('button', { name: /^Following/ })).toBeVisible();
+    await page.locator('.rk-profile').getByRole('button', { name: 'Follow back' }).click();
+    await expect(other.locator('.rk-profile').getByRole('button', { name: /^Following/ })).toBeVisible();
   });
 
   test('show a dismissed suggestion and a list of one of them in the other', async ({ page, context }) => {

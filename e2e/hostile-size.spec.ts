@@ -157,7 +157,7 @@ test('[API-07] [UI-09] reads what a hostile server sends, without a task over 20
     await hostile('/api/v1/accounts/*', text);
     const thread = { path: `/@mara/posts/${id}`, answer: /statuses\/\d+$/, boxes: '#thread article', length: 3 };
     longest.thread = Math.max(longest.thread, await read(page, thread));
-    const profile = { path: '/@juniper', answer: /api\/v1\/accounts\//, boxes: 'main article, .app-profile', length: 3 };
+    const profile = { path: '/@juniper', answer: /api\/v1\/accounts\//, boxes: 'main article, .rk-profile', length: 3 };
     longest.profile = Math.max(longest.profile, await read(page, profile));
   }
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -73,15 +73,15 @@ for (const [width, seconds] of [
       const relationship = await holdResponses(page, /\/accounts\/relationships/);
       const idle = watchNetwork(page, 700);
       await page.goto(`/@${acct}`);
-      const profile = page.locator('.app-profile-body');
-      const parts = profile.locator('> :is(.app-profile-name, .app-profile-handle, .app-profile-note, .app-profile-counts)');
-      for (const part of ['.app-profile-name', '.app-profile-handle', '.app-profile-counts'])
+      const profile = page.locator('.rk-profile-body');
+      const parts = profile.locator('> :is(.rk-profile-name, .rk-profile-handle, .rk-profile-note, .rk-profile-counts)');
+      for (const part of ['.rk-profile-name', '.rk-profile-handle', '.rk-profile-counts'])
         await expect(profile.locator(part)).toBeVisible();
       const placesOf = () => parts.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().top));
       // The relationship of a slow server; after 4 s the posts no longer wait for it.
       await page.waitForTimeout(seconds * 1_000);
       const before = await placesOf();
-      const follow = profile.locator('.app-profile-actions > .rk-button');
+      const follow = profile.locator('.rk-profile-actions > .rk-button');
       await expect(follow).toBeDisabled();
       const known = (await shifts()).length;
       relationship.release();

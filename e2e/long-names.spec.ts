@@ -129,7 +129,7 @@ for (const [kind, name] of [
     await page.goto('about:blank');
     await rename(page, name);
     await page.goto('/@ferrypost@tram.example');
-    const notice = page.locator('.app-profile-notice');
+    const notice = page.locator('.rk-profile-notice');
     await expect(notice).toContainText('has moved to another account');
     expect(await notice.textContent()).not.toContain('\u202E');
     await expect(notice.locator('p')).toHaveCSS('direction', 'ltr');

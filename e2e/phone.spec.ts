@@ -134,7 +134,7 @@ function misfits(page: Page): Promise<string[]> {
       return width > 1 && (left < -1 || right > 321) && shown(element) && !scrolls(element.parentElement);
     });
     const inText =
-      'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .app-account-row-text *, .app-skip';
+      'p *, .rk-rich *, dd *, .rk-status-head *, .rk-quote-head *, .rk-status-date *, .rk-account-row-text *, .app-skip';
     const small = [...document.querySelectorAll('a[href], button, select, summary, input')].filter(element => {
       // The label of a checkbox or a radio button is its target too.
       const { width, height } = (

@@ -218,7 +218,7 @@ test('[CMP-01] opens shared text in the composer, over Home', async ({ page }) =
 test('[NAV-03] a profile starts a mention and a direct message', async ({ page }) => {
   await signIn(page);
   await page.goto('/@tobi@tram.example');
-  const menu = page.locator('.app-profile').getByRole('button', { name: 'More', exact: true });
+  const menu = page.locator('.rk-profile').getByRole('button', { name: 'More', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Direct message to @tobi@tram.example' }).click();
   await expect(field(page)).toHaveValue('@tobi@tram.example ');

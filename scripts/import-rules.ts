@@ -9,9 +9,10 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   store: ['api-client'],
   chats: ['api-client', 'store', 'ui'],
   timeline: ['api-client', 'store', 'ui'],
+  people: ['api-client', 'store', 'ui', 'timeline'],
   ads: ['api-client', 'ui'],
   instance: ['api-client'],
-  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'ads'],
+  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'people', 'ads'],
 };
 
 /** A package that one folder alone may import: who imports another entry does not load it. */

@@ -1,5 +1,6 @@
 import { lazyPart } from '@rookery/ui';
-import { HoverCards } from './hover-card/hover-cards.js';
+import { useLocation } from 'react-router-dom';
+import { HoverCards } from '@rookery/people';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
@@ -7,9 +8,12 @@ import { UnreadScreen } from './notifications/unread.screen.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
+import { acctOfPath, HOVERED } from './routing/hovered-account.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
+
+const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const EventOutbox = lazyPart(async () => (await import('./events/event-outbox.screen.js')).EventOutboxScreen, { isQuiet: true });
 
@@ -21,7 +25,7 @@ export function AfterPageScreen() {
   return (
     <>
       <Shortcuts />
-      <HoverCards />
+      <HoverCards selector={HOVERED} acctOf={acctOfPath} page={useLocation().key} Card={HoverCard} />
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />

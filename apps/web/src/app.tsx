@@ -15,6 +15,7 @@ import type { Connection } from './session/connection.data.js';
 import { SessionProvider, useSession } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale, type Locale } from './settings/settings.js';
+import { PeopleWiring } from './people-wiring.js';
 import { TimelineWiring } from './timeline-wiring.js';
 import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
@@ -39,7 +40,9 @@ export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
               <SessionProvider first={firstConnection}>
                 <AppLinks>
                   <TimelineWiring>
-                    <AppRoutes />
+                    <PeopleWiring>
+                      <AppRoutes />
+                    </PeopleWiring>
                   </TimelineWiring>
                 </AppLinks>
               </SessionProvider>

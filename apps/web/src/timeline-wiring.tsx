@@ -4,11 +4,20 @@ import { useLocale } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
-import { compose, composeEvent, mention, modals, showAccounts, showHistory } from './modals/modals.js';
+import {
+  compose,
+  composeEvent,
+  mention,
+  modals,
+  openBlock,
+  openMute,
+  openReport,
+  showAccounts,
+  showHistory,
+} from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, offeredHrefs } from './routing/hrefs.js';
-import { useSafety } from './safety/use-safety.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { fromPage } from './routing/from-page.dom.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
@@ -89,7 +98,6 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
   const { reactors, reactionAccounts } = offers;
-  const { openMute, openBlock, openReport } = useSafety();
   const { pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions } = offers;
   const allowances = useMemo<StatusAllowances>(
     () => ({

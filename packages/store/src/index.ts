@@ -4,6 +4,7 @@ export type { AccountEvents, AccountLists, AccountStore } from './entities/accou
 export { createQueryClient } from './entities/create-query-client.data.js';
 export { ClientProvider, useClient } from './entities/client-provider.js';
 export type { ClientProviderProps } from './entities/client-provider.js';
+export { useOwnHosts } from './entities/use-own-hosts.js';
 
 export {
   accountKey,

@@ -28,6 +28,7 @@ export { MessagesProvider, useFormattingLocale, useLocale, useMessages } from '.
 export type { MessagesProviderProps } from './i18n/messages-provider.js';
 export { useFormat } from './format/use-format.js';
 export { describedFile, hostKey, isSameHost, shownHandle, shownHost } from './hosts/hosts.js';
+export { isOwnHost, readHost } from './hosts/read-host.js';
 export { DisplayName, Handle, Identity, VerifiedBadge } from './identity/identity.js';
 export type { DisplayNameProps, HandleProps, IdentityProps } from './identity/identity.js';
 export { leaveLayers } from './layer/leave-layers.dom.js';

@@ -1,5 +1,5 @@
 import type { ChatConfirmDialogProps } from '@rookery/chats';
-import { QuestionModal } from '../question/question-modal.js';
+import { QuestionModal } from '@rookery/ui/modal';
 
 /** A question of the chats in the dialog of this app. */
 export function ChatQuestion({

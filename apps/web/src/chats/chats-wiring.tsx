@@ -3,7 +3,7 @@ import { ChatsProvider, type ChatConfirmDialogProps } from '@rookery/chats';
 import { lazyPart } from '@rookery/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
-import { useSafety } from '../safety/use-safety.js';
+import { openBlock } from '../modals/modals.js';
 import '@rookery/chats/styles.css';
 
 const LazyQuestion = lazyPart(async () => (await import('./chat-question.js')).ChatQuestion);
@@ -23,7 +23,6 @@ export function ChatsWiring({ children }: { children: ReactNode }) {
   // Kept after closing: the viewer fades out with its content.
   const [files, setFiles] = useState<OpenFiles | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { openBlock } = useSafety();
   const links = useMemo(
     () => ({
       profileHref: hrefs.account,
@@ -34,7 +33,7 @@ export function ChatsWiring({ children }: { children: ReactNode }) {
       },
       onBlock: openBlock,
     }),
-    [openBlock],
+    [],
   );
   return (
     <ChatsProvider links={links} slots={slots}>

@@ -33,4 +33,3 @@ export const QuotesUnknown: Story = {
   tags: ['spec:NAV-06'],
   args: { title: 'quotesUnknownTitle', description: 'quotesUnknownText' },
 };
-export const NoLists: Story = { args: { title: 'noListsTitle', description: 'noListsText' } };

@@ -1,6 +1,6 @@
 import { Button, TextField, useMessages } from '@rookery/ui';
 import { useState } from 'react';
-import { readHost } from './hosts.js';
+import { readHost } from '@rookery/ui';
 import { listsMessages } from '../messages/list-messages.js';
 import './lists.css';
 

@@ -1,22 +1,15 @@
 import { ar as ads } from '@rookery/ads/locales/ar';
 import { ar as chats } from '@rookery/chats/locales/ar';
+import { ar as people } from '@rookery/people/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as about } from '../about/ar.js';
 import { ar as federation } from '../federation/ar.js';
 import { ar as modals } from '../modals/ar.js';
 import { ar as outbox } from '../outbox/ar.js';
-import { ar as accounts } from '../accounts/ar.js';
-import { ar as ownLists } from '../own-lists/ar.js';
-import { ar as accountDialogs } from '../account-dialogs/ar.js';
-import { ar as profileMedia } from '../profile-media/ar.js';
 import { ar as search } from '../search/ar.js';
-import { ar as profileEdit } from '../profile-edit/ar.js';
-import { ar as profile } from '../profile/ar.js';
-import { ar as safety } from '../safety/ar.js';
 import { ar as shortcuts } from '../shortcuts/ar.js';
 import { ar as signInPrompt } from '../sign-in-prompt/ar.js';
-import { ar as statusAccounts } from '../status-accounts/ar.js';
 
 /** The app's own texts in Arabic. */
 export const ar: Record<string, string> = {
@@ -26,15 +19,7 @@ export const ar: Record<string, string> = {
   ...shortcuts,
   ...modals,
   ...outbox,
-  ...accounts,
-  ...ownLists,
-  ...profile,
-  ...profileEdit,
-  ...accountDialogs,
-  ...safety,
   ...signInPrompt,
-  ...profileMedia,
-  ...statusAccounts,
   'start.late': 'لم يبدأ Rookery بعد',
   'start.lateText': 'قد يكون الاتصال بطيئًا أو منقطعًا، أو قد يكون هذا المتصفح قديمًا جدًا. أعد تحميل الصفحة أو حدّث المتصفح.',
   'start.reload': 'إعادة التحميل',
@@ -131,35 +116,7 @@ export const ar: Record<string, string> = {
   'web.chunkFailedText': 'تحقّق من الاتصال ثم حاول مجددًا.',
   'web.crashedTitle': 'حدث عطل في هذه الصفحة',
   'web.crashedText': 'حاول مجددًا أو أعد تحميل الصفحة.',
-  'web.posts': 'المنشورات',
-  'web.replies': 'الردود',
   'web.media': 'الوسائط',
-  'web.postsCount':
-    '{count, plural, zero {{formatted} منشور} one {{formatted} منشور} two {{formatted} منشوران} few {{formatted} منشورات} many {{formatted} منشورًا} other {{formatted} منشور}}',
-  'web.followingCount': 'يتابع {formatted}',
-  'web.followersCount':
-    '{count, plural, zero {{formatted} متابع} one {{formatted} متابع} two {{formatted} متابعان} few {{formatted} متابعين} many {{formatted} متابعًا} other {{formatted} متابع}}',
-  'web.mention': 'الإشارة إلى ⁦@{acct}⁩',
-  'web.directMessage': 'رسالة خاصة إلى ⁦@{acct}⁩',
-  'web.message': 'مراسلة ⁦@{acct}⁩',
-  'web.followsYou': 'يتابعك',
-  'web.addToList': 'إضافة إلى قائمة',
-  'web.followers': 'المتابعون',
-  'web.followingTitle': 'يتابع',
-  'web.noFollowers': 'لا متابعين للعرض',
-  'web.noFollowing': 'لا حسابات للعرض',
-  'web.listHidden': 'ربما يُبقي هذا الشخص القائمة خاصة، أو لا يعرفها الخادم.',
-  'web.hiddenTitle': 'هذه القائمة مخفية',
-  'web.hiddenText': 'لا يعرضها صاحب هذا الملف.',
-  'web.verifiedLink': 'تم التحقق في {date}',
-  'web.joined': 'انضم في {date}',
-  'web.accountMissingTitle': 'الملف الشخصي غير موجود',
-  'web.accountMissingText': 'ربما كُتب الاسم خطأً، أو حُذف الحساب.',
-  'web.accountRemovedTitle': 'حُذف هذا الملف الشخصي',
-  'web.accountRemovedText': 'لم يعد الحساب موجودًا.',
-  'web.bot': 'حساب آلي',
-  'web.locked': 'يوافق على المتابعين يدويًا',
-  'web.profileFailed': 'تعذّر تحميل هذا الملف الشخصي.',
   'web.listFailed': 'تعذّر تحميل هذه القائمة.',
   'web.emptyHomeTitle': 'لا تتابع أحدًا بعد',
   'web.emptyHomeText': 'تابع الناس فتظهر منشوراتهم هنا.',
@@ -169,8 +126,6 @@ export const ar: Record<string, string> = {
   'web.emptyFederatedText': 'تظهر هنا المنشورات العامة لهذا الخادم ولما يعرفه من خوادم.',
   'web.emptyTagTitle': 'لا منشورات بالوسم #{name} بعد',
   'web.emptyTagText': 'تظهر هنا المنشورات التي تحمل هذا الوسم.',
-  'web.emptyProfileTitle': 'لا منشورات للعرض',
-  'web.emptyProfileText': 'تظهر هنا منشورات {name} العامة.',
   'web.sections': 'الأقسام',
   'web.writing': 'الكتابة',
   'web.ownAddress': 'عنوانك',
@@ -239,8 +194,6 @@ export const ar: Record<string, string> = {
   'lists.emptyFavouritesText': 'تظهر هنا المنشورات التي تعجبك.',
   'lists.emptyListTitle': 'هذه القائمة فارغة',
   'lists.emptyListText': 'تظهر هنا منشورات أعضائها.',
-  'lists.noListsTitle': 'ليست لديك قوائم',
-  'lists.noListsText': 'تعرض القائمة منشورات الحسابات التي تختارها.',
   'lists.list': 'قائمة',
   'lists.quotes': 'الاقتباسات',
   'lists.emptyQuotesTitle': 'لا اقتباسات لعرضها',
@@ -296,4 +249,4 @@ export const ar: Record<string, string> = {
 };
 
 /** Every text of the app and its packages in Arabic. */
-export const translations = { ...ui, ...timeline, ...chats, ...ads, ...ar };
+export const translations = { ...ui, ...timeline, ...people, ...chats, ...ads, ...ar };

@@ -4,9 +4,9 @@ import { viewedMedia, type ViewedMedia } from '@rookery/timeline/media';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gridTiles } from '../profile-media/grid-rows.js';
-import { coverOf, shownStatusIds } from '../profile-media/shown-media.js';
-import { useProfileMedia } from '../profile-media/use-profile-media.js';
+import { gridTiles } from '@rookery/people/profile-media';
+import { coverOf, shownStatusIds } from '@rookery/people/profile-media';
+import { useProfileMedia } from '@rookery/people/profile-media';
 import type { PostViewerState } from '../routing/viewer-location.js';
 import { useSettings } from '../settings/settings-provider.js';
 

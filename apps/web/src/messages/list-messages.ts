@@ -8,8 +8,6 @@ export const listsMessages = defineMessages('lists', {
   emptyFavouritesText: 'Posts you like appear here.',
   emptyListTitle: 'This list is empty',
   emptyListText: 'Posts of its members appear here.',
-  noListsTitle: 'You have no lists',
-  noListsText: 'A list shows the posts of the profiles you choose.',
   list: 'List',
   quotes: 'Quotes',
   emptyQuotesTitle: 'No quotes to show',

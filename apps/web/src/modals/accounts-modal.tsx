@@ -3,14 +3,12 @@ import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyContent } from '../routing/lazy-content.js';
-import { statusAccountsMessages } from '../status-accounts/messages.js';
+import { statusAccountsMessages } from '@rookery/people/status-accounts';
 import type { AccountsModalType } from './modals.js';
 
-const MarkedAccounts = lazyContent(
-  async () => (await import('../status-accounts/marked-accounts.screen.js')).MarkedAccountsScreen,
-);
-const Reactions = lazyContent(async () => (await import('../status-accounts/reactions.screen.js')).ReactionsScreen);
-const Mentions = lazyContent(async () => (await import('../status-accounts/mentions.screen.js')).MentionsScreen);
+const MarkedAccounts = lazyContent(async () => (await import('./status-accounts.js')).MarkedAccountsScreen);
+const Reactions = lazyContent(async () => (await import('./status-accounts.js')).ReactionsScreen);
+const Mentions = lazyContent(async () => (await import('./status-accounts.js')).MentionsScreen);
 
 const titles = { FAVOURITES: 'likes', REBLOGS: 'reposts', REACTIONS: 'reactions', MENTIONS: 'mentions' } as const;
 

@@ -1,10 +1,11 @@
 import type { CloseReason } from '@rookery/ui/modal';
-import { AccountQuestionScreen, DomainQuestionScreen } from '../account-dialogs/account-question.screen.js';
-import { ReportModal } from '../account-dialogs/report-modal.js';
+import { AccountQuestionScreen, DomainQuestionScreen } from '@rookery/people/dialogs';
+import { ReportModal } from './report-modal.js';
 import { AccountsModal } from './accounts-modal.js';
 import { HistoryModal } from './history-modal.js';
 import type { EditorState } from './modal-rules.js';
 import { modals, type OpenModal } from './modals.js';
+import '@rookery/people/dialogs.css';
 
 interface FurtherModalProps {
   modal: Exclude<OpenModal, { type: 'COMPOSE' | 'COMPOSE_EVENT' | 'CONFIRM' | 'POLICY' }>;

@@ -1,7 +1,7 @@
 import type { Account, Status, Visibility } from '@rookery/api-client';
 import type { DraftStart } from '@rookery/timeline/compose';
 import { createStore, type Store } from '@rookery/ui';
-import type { AccountQuestionKind } from '../account-dialogs/account-question.js';
+import type { AccountQuestionKind } from '@rookery/people/dialogs';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
 
 /** The content that the composer opens with. */
@@ -109,3 +109,15 @@ export function mention({ acct }: Pick<Account, 'acct'>, visibility?: Visibility
   const text = `@${acct} `;
   compose({ kind: 'start', start: { parts: [{ text }], prefilledText: text, ...(visibility && { visibility }) } });
 }
+
+/** Asks how an account is muted. */
+export const openMute = (account: Account): void => modals.open({ type: 'MUTE', account });
+
+/** Asks before an account is blocked, and offers to report it too. */
+export const openBlock = (account: Account): void => modals.open({ type: 'BLOCK', account });
+
+/** Asks before all accounts of a domain are blocked. `domain`: `Account.domain`. */
+export const openBlockDomain = (domain: string): void => modals.open({ type: 'BLOCK_DOMAIN', domain });
+
+/** Opens a report about an account. `status`: the post that the reader came from; it is chosen. */
+export const openReport = (account: Account, status: Status | null): void => modals.open({ type: 'REPORT', account, status });

@@ -2,13 +2,15 @@ import { useAccountByAcct } from '@rookery/store';
 import { BlankState, Loading, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { followList, type FollowList } from '../accounts/account-list.data.js';
-import { AccountListScreen } from '../accounts/account-list.screen.js';
+import { followList, type FollowList } from '@rookery/people/accounts';
+import { AccountListScreen } from '@rookery/people/accounts';
 import { pageMessages } from '../messages/page-messages.js';
-import { profileMessages } from '../messages/profile-messages.js';
+import { profileMessages } from '@rookery/people/profile';
+import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
+import '@rookery/people/accounts.css';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */
 export function AccountListPage() {
@@ -47,12 +49,14 @@ export function AccountListPage() {
 function Accounts({ accountId, list, isHidden }: { accountId: string; list: FollowList; isHidden: boolean }) {
   const text = useMessages(profileMessages);
   const app = useMessages(pageMessages);
+  const restore = useIsReturn();
   const definition = useMemo(() => followList(list, accountId), [list, accountId]);
   const title = list === 'followers' ? text.noFollowers() : text.noFollowing();
   return (
     <AccountListScreen
       definition={definition}
       scrollKey={`${list}:${accountId}`}
+      restore={restore}
       label={list === 'followers' ? text.followers() : text.followingTitle()}
       failedTitle={app.listFailed()}
       emptyState={

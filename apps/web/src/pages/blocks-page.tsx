@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
-import { safetyPageMessages } from '../safety/page-messages.js';
-import { BlockButton } from '../safety/relationship-buttons.js';
+import { safetyPageMessages } from '@rookery/people/safety';
+import { BlockButton } from '@rookery/people/safety';
 import { RelationshipPage } from './relationship-page.js';
 
 const renderEnd = (account: Account) => <BlockButton account={account} />;

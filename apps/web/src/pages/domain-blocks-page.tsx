@@ -1,6 +1,7 @@
 import { useMessages } from '@rookery/ui';
-import { DomainBlocksScreen } from '../safety/domain-blocks.screen.js';
-import { safetyPageMessages } from '../safety/page-messages.js';
+import { DomainBlocksScreen } from '@rookery/people/safety';
+import { safetyPageMessages } from '@rookery/people/safety';
+import { useIsReturn } from '../routing/arrival.js';
 import { OfferedPage } from './relationship-page.js';
 
 /** The domains that the reader blocks. HINT-12 */
@@ -8,7 +9,7 @@ export function DomainBlocksPage() {
   const text = useMessages(safetyPageMessages);
   return (
     <OfferedPage title={text.domainBlocks()} feature="domainBlocks">
-      <DomainBlocksScreen />
+      <DomainBlocksScreen restore={useIsReturn()} />
     </OfferedPage>
   );
 }

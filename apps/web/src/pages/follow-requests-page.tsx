@@ -2,8 +2,8 @@ import { errorText, type Account } from '@rookery/api-client';
 import { acceptFollowRequest, rejectFollowRequest, useOptimistic } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useCallback, useState } from 'react';
-import { safetyPageMessages } from '../safety/page-messages.js';
-import { RequestButtons, type RequestAnswer } from '../safety/relationship-buttons.js';
+import { safetyPageMessages } from '@rookery/people/safety';
+import { RequestButtons, type RequestAnswer } from '@rookery/people/safety';
 import { RelationshipPage } from './relationship-page.js';
 
 type Answers = ReadonlyMap<string, RequestAnswer>;
@@ -35,7 +35,7 @@ export function FollowRequestsPage() {
       title={text.followRequests()}
       emptyTitle={text.noRequestsTitle()}
       emptyText={text.noRequestsText()}
-      note={<p className="app-list-note">{text.followRequestsNote()}</p>}
+      note={<p className="rk-list-note">{text.followRequestsNote()}</p>}
       renderEnd={renderEnd}
     />
   );

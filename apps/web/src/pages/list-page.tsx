@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
-import { EditListModal } from '../own-lists/edit-list-modal.js';
-import { ListMenu } from '../own-lists/list-menu.js';
-import { listQuery } from '../own-lists/own-lists.data.js';
-import { useDeleteList } from '../own-lists/use-delete-list.js';
+import { EditListModal } from '@rookery/people/lists';
+import { ListMenu } from '@rookery/people/lists';
+import { listQuery } from '@rookery/people/lists';
+import { useDeleteList } from '@rookery/people/lists';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { isGone, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
+import '@rookery/people/lists.css';
 
 /** The posts of one of the member's lists, and its menu. */
 export function ListPage() {

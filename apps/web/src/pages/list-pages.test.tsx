@@ -6,6 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hrefs } from '../routing/hrefs.js';
+import { PeopleWiring } from '../people-wiring.js';
 import { SessionProvider } from '../session/session-provider.js';
 import { SettingsProvider } from '../settings/settings-provider.js';
 import { ListPage } from './list-page.js';
@@ -45,15 +47,17 @@ function open(address: string, serverProfile: ServerProfileName = 'default', isS
         <QueryClientProvider client={cache}>
           <ClientProvider client={client}>
             <SettingsProvider>
-              <TimelineProvider isSignedIn={isSignedIn}>
-                <Routes>
-                  <Route path="/bookmarks" element={<SavedPage />} />
-                  <Route path="/lists" element={<ListsPage />} />
-                  <Route path="/list/:id" element={<ListPage />} />
-                  <Route path="/timeline/:host" element={<RemotePage />} />
-                  <Route path="/search" element={<SearchPage />} />
-                  <Route path="/:handle/posts/:statusId/quotes" element={<QuotesPage />} />
-                </Routes>
+              <TimelineProvider isSignedIn={isSignedIn} hrefs={hrefs}>
+                <PeopleWiring>
+                  <Routes>
+                    <Route path="/bookmarks" element={<SavedPage />} />
+                    <Route path="/lists" element={<ListsPage />} />
+                    <Route path="/list/:id" element={<ListPage />} />
+                    <Route path="/timeline/:host" element={<RemotePage />} />
+                    <Route path="/search" element={<SearchPage />} />
+                    <Route path="/:handle/posts/:statusId/quotes" element={<QuotesPage />} />
+                  </Routes>
+                </PeopleWiring>
               </TimelineProvider>
             </SettingsProvider>
           </ClientProvider>

@@ -1,9 +1,9 @@
 import { useMessages } from '@rookery/ui';
 import { messages } from '../messages/messages.js';
-import { OwnListsScreen } from '../own-lists/own-lists.screen.js';
+import { OwnListsScreen } from '@rookery/people/lists';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
-import '../lists/lists.css';
+import '@rookery/people/lists.css';
 
 /** The member's lists. HINT-04 */
 export function ListsPage() {

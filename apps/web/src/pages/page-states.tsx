@@ -3,7 +3,7 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profileMessages } from '../messages/profile-messages.js';
+import { profileMessages } from '@rookery/people/profile';
 import { WayHome } from './not-found-page.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */

@@ -3,20 +3,23 @@ import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@roo
 import { BlankState, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { profileMessages } from '../messages/profile-messages.js';
-import { isRemote } from '../lists/hosts.js';
-import { ProfileMediaGrid } from '../profile-media/profile-media-grid.screen.js';
-import { profilePartMessages } from '../profile/messages.js';
-import { isForFollowers, postsGate } from '../profile/profile-facts.js';
-import { ProfileHeaderScreen } from '../profile/profile-header.screen.js';
-import { ProfileSkeleton } from '../profile/profile-header.js';
-import { Gate, IncompleteHistory } from '../profile/profile-states.js';
-import { useProfileParts } from '../profile/use-profile-parts.js';
+import { profileMessages } from '@rookery/people/profile';
+import { isRemote } from '@rookery/people';
+import { ProfileMediaGrid } from '@rookery/people/profile-media';
+import { profilePartMessages } from '@rookery/people/profile';
+import { isForFollowers, postsGate } from '@rookery/people/profile';
+import { ProfileHeaderScreen } from '@rookery/people/profile';
+import { ProfileSkeleton } from '@rookery/people/profile';
+import { Gate, IncompleteHistory } from '@rookery/people/profile';
+import { useProfileParts } from '@rookery/people/profile';
+import { useIsReturn } from '../routing/arrival.js';
 import { useSession } from '../session/session-provider.js';
-import { useOwnHosts } from '../session/use-own-hosts.js';
+import { useOwnHosts } from '@rookery/store';
 import { PageHeader } from '../shell/page-header.js';
 import { AccountMissing, isGone, LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
+import '@rookery/people/profile.css';
+import '@rookery/people/profile-media.css';
 
 type Tab = 'posts' | 'replies' | 'media' | 'likes';
 
@@ -68,7 +71,7 @@ function Profile({ found, acct }: { found: Account; acct: string }) {
       <PageHeader title={name} isDeep />
       <ProfileHeaderScreen account={account} isOwn={isOwn} isHidden={isHidden} parts={head} />
       {/* The parts of the head would move the tabs and the posts, which are loaded meanwhile. */}
-      <div className="app-profile-below" data-waiting={head.isLoading || undefined}>
+      <div className="rk-profile-below" data-waiting={head.isLoading || undefined}>
         {shownGate !== null && (
           <Gate gate={shownGate} account={account} host={instance?.domain ?? ''} onReveal={() => setRevealed(true)} />
         )}
@@ -134,6 +137,7 @@ function Posts({ accountId, tab, tag, emptyState }: PostsProps) {
     [accountId, tab, tag],
   );
   const scrollKey = tag === null ? `account:${accountId}:${tab}` : `account:${accountId}:tagged:${tag}`;
-  if (tab === 'media') return <ProfileMediaGrid accountId={accountId} emptyState={emptyState} />;
+  const restore = useIsReturn();
+  if (tab === 'media') return <ProfileMediaGrid accountId={accountId} restore={restore} emptyState={emptyState} />;
   return <TimelinePage source={source} scrollKey={scrollKey} emptyState={emptyState} />;
 }

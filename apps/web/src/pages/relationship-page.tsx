@@ -2,12 +2,13 @@ import { type Account, errorText, type FeatureName, type RelationshipList } from
 import { useFeatures } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
-import { AccountListScreen } from '../accounts/account-list.screen.js';
-import { safetyPageMessages } from '../safety/page-messages.js';
-import { relationshipLists } from '../safety/relationship-lists.data.js';
+import { AccountListScreen } from '@rookery/people/accounts';
+import { safetyPageMessages } from '@rookery/people/safety';
+import { relationshipLists } from '@rookery/people/safety';
+import { useIsReturn } from '../routing/arrival.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
-import '../safety/safety.css';
+import '@rookery/people/safety.css';
 
 interface OfferedPageProps {
   title: string;
@@ -54,12 +55,14 @@ interface RelationshipPageProps {
 /** Accounts that the reader has one kind of relationship to, with the way to take it back (HINT-12). */
 export function RelationshipPage({ list, title, emptyTitle, emptyText, note, renderEnd }: RelationshipPageProps) {
   const text = useMessages(safetyPageMessages);
+  const restore = useIsReturn();
   return (
     <OfferedPage title={title} feature="relationshipLists">
       {note}
       <AccountListScreen
         definition={relationshipLists[list]}
         scrollKey={list}
+        restore={restore}
         label={title}
         failedTitle={text.failed()}
         emptyState={<BlankState title={emptyTitle} description={emptyText} />}

@@ -6,11 +6,13 @@ import { BlankState, Button, Loading, LoadMore, TrendRow, useMessages } from '@r
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { AccountListScreen } from '../accounts/account-list.screen.js';
+import { AccountListScreen } from '@rookery/people/accounts';
+import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
 import { foundAccountsList, foundTagKey, foundTagsList } from '../search/found-lists.data.js';
 import { searchMessages } from '../search/messages.js';
 import { LoadFailure } from './page-states.js';
+import '@rookery/people/accounts.css';
 
 interface FoundProps {
   words: string;
@@ -23,6 +25,7 @@ export function FoundPeopleScreen({ words, isSubmitted }: FoundProps) {
   const text = useMessages(searchMessages);
   const { data: features } = useFeatures();
   const { isSignedIn } = useTimelineOptions();
+  const restore = useIsReturn();
   const pagedBy = features?.searchById === true ? 'id' : 'offset';
   const list = useMemo(
     () => foundAccountsList(words, { pagedBy, isResolved: isSubmitted && isSignedIn }),
@@ -32,6 +35,7 @@ export function FoundPeopleScreen({ words, isSubmitted }: FoundProps) {
     <AccountListScreen
       definition={list}
       scrollKey={`search:people:${words}`}
+      restore={restore}
       label={text.people()}
       failedTitle={text.failed()}
       emptyState={<NothingFound title={text.noPeople({ words })} text={text.noPeopleText()} />}

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { TimelinePage } from './timeline-page.js';
 import { hrefs } from '../routing/hrefs.js';
-import { findAccounts } from '../search/find-accounts.data.js';
+import { findAccounts } from '@rookery/people/accounts';
 import { searchMessages } from '../search/messages.js';
 import { searchHref } from '../search/search-kind.js';
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { NotificationSettings } from '../notifications/notification-settings.js';
-import { SafetyLinks } from '../safety/safety-links.js';
+import { SafetyLinks } from '../settings/safety-links.js';
 import { useSession } from '../session/session-provider.js';
 import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from '../settings/device-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
@@ -19,7 +19,7 @@ import { useMediaQuery } from '../shell/use-media-query.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
-const ProfileEdit = lazyContent(async () => (await import('../profile-edit/profile-edit.screen.js')).ProfileEditScreen);
+const ProfileEdit = lazyContent(async () => (await import('./profile-editor.js')).ProfileEditScreen);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {

@@ -3,7 +3,7 @@ import { useClient, useFeatures } from '@rookery/store';
 import { useAction, useTimelineOptions } from '@rookery/timeline';
 import { useFormat, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { featuredTagOf, ownFeaturedTagsQuery, toggleFeaturedMutation } from './featured-tags.data.js';
+import { featuredTagOf, ownFeaturedTagsQuery, toggleFeaturedMutation } from '@rookery/people/profile';
 import { searchMessages } from './messages.js';
 import { followTag, tagQuery, unfollowTag } from './tag-actions.data.js';
 import { TagButtons } from './tag-buttons.js';

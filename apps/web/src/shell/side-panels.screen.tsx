@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '../about/site-links.screen.js';
-import { readHost } from '../lists/hosts.js';
+import { readHost } from '@rookery/ui';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';

@@ -6,6 +6,10 @@ import { NotifyProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { mention, openBlock, openMute, openReport } from '../modals/modals.js';
+import { PeopleWiring } from '../people-wiring.js';
+import { hrefs } from '../routing/hrefs.js';
+import { useOpenMedia } from '../routing/use-open-media.js';
 import { SessionProvider } from '../session/session-provider.js';
 import { SettingsProvider } from '../settings/settings-provider.js';
 
@@ -51,14 +55,29 @@ export function InApp({ server: { client, cache, isSignedIn }, address, onNotify
           <ClientProvider client={client}>
             <SettingsProvider>
               <NotifyProvider onNotify={onNotify}>
-                <TimelineProvider isSignedIn={isSignedIn} storage={null}>
-                  {children}
-                </TimelineProvider>
+                <Wirings isSignedIn={isSignedIn}>{children}</Wirings>
               </NotifyProvider>
             </SettingsProvider>
           </ClientProvider>
         </QueryClientProvider>
       </SessionProvider>
     </MemoryRouter>
+  );
+}
+
+function Wirings({ isSignedIn, children }: Pick<InAppProps['server'], 'isSignedIn'> & Pick<InAppProps, 'children'>) {
+  return (
+    <TimelineProvider
+      isSignedIn={isSignedIn}
+      storage={null}
+      hrefs={hrefs}
+      onMention={mention}
+      onMute={openMute}
+      onBlock={openBlock}
+      onReport={openReport}
+      onOpenMedia={useOpenMedia()}
+    >
+      <PeopleWiring>{children}</PeopleWiring>
+    </TimelineProvider>
   );
 }

@@ -119,12 +119,12 @@ export interface FeedCallbacks {
   /** Opens the question before an account is muted, and before it is blocked. */
   onMute: ((account: Account) => void) | null;
   onBlock: ((account: Account) => void) | null;
-  /** Opens the report of an account, with the post that is reported. */
-  onReport: ((account: Account, status: Status) => void) | null;
+  /** Opens the report of an account. `status`: the post that the reader came from; null for none. */
+  onReport: ((account: Account, status: Status | null) => void) | null;
   /** Lets the reader choose a reaction to the post, beside its row; null: the server has no reactions. */
   onReact: ((status: Status, row: HTMLElement | null) => void) | null;
-  /** Shows the attachment at this index of the post; null: a picture opens in a tab of its own. */
-  onOpenMedia: ((status: Status, index: number) => void) | null;
+  /** Shows the attachment at this index of the post; null: a picture opens in a tab of its own. `accountId`: among all media of this profile. */
+  onOpenMedia: ((status: Status, index: number, accountId?: string) => void) | null;
 }
 
 /** Where commands lead outside the row: the callbacks of the app, and the actions on the server and the browser. */

@@ -1,3 +1,4 @@
 export { Modal } from './modal.js';
 export type { ModalProps } from './modal.js';
+export { QuestionModal, type QuestionModalProps } from './question-modal.js';
 export type { CloseReason } from '../layer/leave-layers.dom.js';

@@ -1,0 +1,3 @@
+import '@rookery/people/status-accounts.css';
+
+export { MarkedAccountsScreen, MentionsScreen, ReactionsScreen } from '@rookery/people/status-accounts';

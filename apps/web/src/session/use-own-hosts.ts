@@ -1,8 +1,0 @@
-import { useClient, useInstance } from '@rookery/store';
-
-/** The hosts of the reader's server: its address, and the domain of its accounts, which may be shorter. */
-export function useOwnHosts(): readonly string[] {
-  const { baseUrl } = useClient();
-  const { data: instance } = useInstance();
-  return [new URL(baseUrl).host, ...(instance === undefined ? [] : [instance.domain])];
-}

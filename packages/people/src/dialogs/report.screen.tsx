@@ -1,0 +1,105 @@
+import { type Account, errorText, type Features, type InstanceRule, type Status } from '@rookery/api-client';
+import { itemIds } from '@rookery/store/list';
+import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/store';
+import { ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { reportMessages } from './report-messages.js';
+import { ReportDone } from './report-done.js';
+import { ReportForm } from './report-form.js';
+import { hasAnswers } from './report-steps.js';
+import { PostsStep } from './report-parts.js';
+import { reportableStatuses, withFirst } from './reported-statuses.data.js';
+import { useAccountActions } from './use-account-actions.js';
+import { useReport, type UnsentReport } from './use-report.js';
+
+export interface ReportScreenProps {
+  account: Account;
+  status: Status | null;
+  onClose(reason: 'dismiss' | 'sent'): void;
+  onChange(state: UnsentReport | null): void;
+}
+
+/** Loads what the server takes in a report, then asks (HINT-10). */
+export function ReportScreen(props: ReportScreenProps) {
+  const text = useMessages(reportMessages);
+  const instance = useInstance();
+  const { data: features } = useFeatures();
+  if (instance.data !== undefined && features !== undefined) {
+    return <LoadedReport {...props} features={features} rules={instance.data.rules} />;
+  }
+  if (instance.error !== null)
+    return (
+      <ErrorState title={text.failed()} description={errorText(instance.error, '')} onRetry={() => void instance.refetch()} />
+    );
+  return <Loading />;
+}
+
+function LoadedReport(props: ReportScreenProps & { features: Features; rules: readonly InstanceRule[] }) {
+  const { account, status, features, rules, onClose, onChange } = props;
+  const text = useMessages(reportMessages);
+  const client = useClient();
+  const report = useReport(account, status, { features, rules, failedText: text.failed() });
+  const server = new URL(client.baseUrl).host;
+  const isUnsent = report.phase.kind !== 'sent' && hasAnswers(report.answers, status?.id ?? null);
+  useEffect(() => {
+    onChange(isUnsent ? { isEmpty: false, isEdit: false, discard: () => Promise.resolve() } : null);
+    return () => onChange(null);
+  }, [isUnsent, onChange]);
+  if (report.phase.kind === 'sent') return <DoneScreen account={account} server={server} onClose={() => onClose('sent')} />;
+  return (
+    // The answers are outside: 'Try again' shows them as they were.
+    <PartBoundary>
+      <ReportForm
+        account={account}
+        server={server}
+        report={report}
+        postsStep={<PostsStepScreen report={report} accountId={account.id} first={status} />}
+        onCancel={() => onClose('dismiss')}
+        onDone={() => onClose('sent')}
+      />
+    </PartBoundary>
+  );
+}
+
+interface PostsStepScreenProps {
+  report: ReturnType<typeof useReport>;
+  accountId: string;
+  /** The post that the reader came from. */
+  first: Status | null;
+}
+
+/** The posts of the account, for a choice of those that are reported. */
+function PostsStepScreen({ report, accountId, first }: PostsStepScreenProps) {
+  const queryClient = useQueryClient();
+  const { query, state, older, loadOlder } = useList(useMemo(() => reportableStatuses(accountId), [accountId]));
+  const loaded = itemIds(state?.entries ?? []).flatMap(id => queryClient.getQueryData<Status>(statusKey(id)) ?? []);
+  const posts = {
+    statuses: withFirst(first, loaded),
+    state: state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
+    onRetry: () => void query.refetch(),
+    onLoadMore: older === null ? undefined : loadOlder,
+    isLoadingMore: older?.isLoading === true,
+    hasMoreFailed: older?.hasFailed === true,
+    reason: errorText(query.error ?? older?.error, ''),
+  } as const;
+  return <PostsStep report={report} posts={posts} />;
+}
+
+/** Other things to do about the account. */
+function DoneScreen({ account, server, onClose }: { account: Account; server: string; onClose: () => void }) {
+  const { data: relationship } = useRelationship(account.id);
+  const { data: features } = useFeatures();
+  const actions = useAccountActions();
+  return (
+    <ReportDone
+      acct={account.acct}
+      server={server}
+      relationship={relationship ?? null}
+      onFollow={isOn => (isOn ? actions.follow(account) : actions.unfollow(account))}
+      onMute={features?.accountMutes === true ? isOn => (isOn ? actions.mute(account) : actions.unmute(account)) : undefined}
+      onBlock={isOn => (isOn ? actions.block(account) : actions.unblock(account))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { HoverCardScreen, type HoverCardScreenProps } from './hover-card.screen.js';

@@ -1,0 +1,5 @@
+export { PeopleProvider, type PeopleProviderProps } from './people-provider.js';
+export type { PeopleHrefs, PeopleOptions, PeopleQuestion } from './options/people-options.js';
+export { usePeopleOptions } from './options/use-people-options.js';
+export { isRemote } from './accounts/is-remote.js';
+export { HoverCards, type HoverCardsProps } from './hover-card/hover-cards.js';

@@ -1,0 +1,80 @@
+import { Avatar, Button, TextField, useMessages } from '@rookery/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { profileEditMessages } from './messages.js';
+import type { PictureChange } from './profile-draft.js';
+
+interface PictureFieldProps {
+  kind: 'avatar' | 'header';
+  /** The saved picture; null: there is none. */
+  savedUrl: string | null;
+  name: string;
+  change: PictureChange;
+  onChange(change: PictureChange): void;
+  /** Pictures cannot be removed from this server. */
+  canRemove: boolean;
+  /** Absent: the server takes no description. */
+  description?: { text: string; onChange(text: string): void } | undefined;
+  errorText?: string | undefined;
+}
+
+/** A picture of the profile with its preview, a new file, and its removal. */
+export function PictureField({ kind, savedUrl, name, change, onChange, canRemove, description, errorText }: PictureFieldProps) {
+  const text = useMessages(profileEditMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(change instanceof Blob ? change : null);
+  const shown = change === 'removed' ? null : (preview ?? savedUrl);
+  const isAvatar = kind === 'avatar';
+  return (
+    <fieldset className="rk-picture-field" data-kind={kind}>
+      <legend>{isAvatar ? text.avatar() : text.header()}</legend>
+      {isAvatar ? (
+        <Avatar src={shown} name={name} size={96} />
+      ) : (
+        <div className="rk-picture-field-header">{shown !== null && <img referrerPolicy="no-referrer" src={shown} alt="" />}</div>
+      )}
+      <div className="rk-picture-field-buttons">
+        <Button size="sm" onClick={() => input.current?.click()}>
+          {isAvatar ? text.chooseAvatar() : text.chooseHeader()}
+        </Button>
+        {canRemove && shown !== null && (
+          <Button size="sm" variant="plain" onClick={() => onChange(change instanceof Blob ? null : 'removed')}>
+            {isAvatar ? text.removeAvatar() : text.removeHeader()}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        className="rk-visually-hidden"
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        tabIndex={-1}
+        aria-label={isAvatar ? text.chooseAvatar() : text.chooseHeader()}
+        onChange={event => {
+          const file = event.target.files?.[0];
+          if (file !== undefined) onChange(file);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      {errorText !== undefined && (
+        <p className="rk-field-error" role="alert">
+          {errorText}
+        </p>
+      )}
+      {description !== undefined && (
+        <TextField
+          label={isAvatar ? text.avatarDescription() : text.headerDescription()}
+          value={description.text}
+          onChange={event => description.onChange(event.target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** An address of a file for as long as it is shown. */
+function useObjectUrl(file: Blob | null): string | null {
+  const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
+  return url;
+}

@@ -1,0 +1,1 @@
+export { ReportScreen, type ReportScreenProps } from '../dialogs/report.screen.js';

@@ -1,0 +1,51 @@
+import { useClient } from '@rookery/store';
+import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
+import { useCallback, useRef } from 'react';
+import { AccountList } from '../accounts/account-list.js';
+import { useListed } from '../accounts/use-listed.js';
+import { DomainForm } from './domain-form.js';
+import { safetyPageMessages } from './page-messages.js';
+import { domainBlockList } from './relationship-lists.data.js';
+import { useAccountActions } from '../dialogs/use-account-actions.js';
+import { usePeopleOptions } from '../options/use-people-options.js';
+
+/** The blocked domains, with the way to add and to remove one (HINT-12). */
+export function DomainBlocksScreen({ restore }: { restore: boolean }) {
+  const text = useMessages(safetyPageMessages);
+  const client = useClient();
+  const listed = useListed(domainBlockList, { scrollKey: 'domain_blocks', restore });
+  const field = useRef<HTMLInputElement>(null);
+  const { onBlockDomain } = usePeopleOptions();
+  const { unblockDomain } = useAccountActions();
+  const renderDomain = useCallback(
+    (domain: string) => (
+      <div className="rk-domain-row">
+        <bdi>{shownHost(domain)}</bdi>
+        <Button
+          size="sm"
+          aria-label={text.unblockName({ name: shownHost(domain) })}
+          onClick={() => {
+            unblockDomain(domain);
+            // Its row leaves.
+            field.current?.focus();
+          }}
+        >
+          {text.unblock()}
+        </Button>
+      </div>
+    ),
+    [text, unblockDomain],
+  );
+  return (
+    <>
+      <DomainForm ref={field} ownDomain={new URL(client.baseUrl).host} onSubmit={onBlockDomain} />
+      <AccountList
+        {...listed}
+        label={text.domainBlocks()}
+        failedTitle={text.failed()}
+        emptyState={<BlankState title={text.noDomainsTitle()} description={text.noDomainsText()} />}
+        renderAccount={renderDomain}
+      />
+    </>
+  );
+}
