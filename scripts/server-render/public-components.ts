@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import * as ads from '../../packages/ads/src/test-support/public-components.tsx';
 import * as chats from '../../packages/chats/src/test-support/public-components.tsx';
 import * as mediaPlayer from '../../packages/media-player/src/test-support/public-components.tsx';
+import * as people from '../../packages/people/src/test-support/public-components.tsx';
 import * as timeline from '../../packages/timeline/src/test-support/public-components.tsx';
 import * as ui from '../../packages/ui/src/test-support/public-components.tsx';
 
@@ -11,7 +12,7 @@ interface PackageTable {
   readonly components: Readonly<Record<string, () => ReactElement>>;
 }
 
-const tables: Readonly<Record<string, PackageTable>> = { ads, chats, 'media-player': mediaPlayer, timeline, ui };
+const tables: Readonly<Record<string, PackageTable>> = { ads, chats, 'media-player': mediaPlayer, people, timeline, ui };
 
 /** Every example, by `package: name`. */
 export const examples: ReadonlyMap<string, () => ReactElement> = new Map(

@@ -1,7 +1,7 @@
 import { adForPlacement, placementsOf, type AdAlgorithm } from '@rookery/ads/rules';
 import type { Injections } from '@rookery/timeline';
 import { noPlacements, placeInjections, withInjections, type InjectionRule } from '@rookery/timeline/injections';
-import { suggestionsRule } from '@rookery/timeline/suggestions';
+import { suggestionsRule } from '@rookery/people/suggestions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adRule as siteRule } from './ad-injections.data.js';

@@ -2,7 +2,7 @@ import { createClient, memoryStorage } from '@rookery/api-client';
 import { block, createQueryClient } from '@rookery/store';
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Injections } from '@rookery/timeline';
-import { dismissSuggestion } from '@rookery/timeline/suggestions';
+import { dismissSuggestion } from '@rookery/people/suggestions';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentInjections, followInjections } from './injections.data.js';
 

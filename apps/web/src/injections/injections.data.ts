@@ -9,7 +9,7 @@ import {
 import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/store';
 import type { Injections } from '@rookery/timeline';
 import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
-import { SUGGESTIONS_KIND, suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/timeline/suggestions';
+import { SUGGESTIONS_KIND, suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/people/suggestions';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { storageKeys } from '../storage/storage-keys.js';
 

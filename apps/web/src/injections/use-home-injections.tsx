@@ -8,13 +8,13 @@ import { useSettings } from '../settings/settings-provider.js';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import type { AdInjections } from './injections.data.js';
 
-type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/timeline/suggestions');
+type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/people/suggestions');
 
 /** The code of the rows, loaded after the first posts; kept, so that a list which is restored has its rows in the first render. */
 let code: InjectionCode | null = null;
 
 async function loadCode(): Promise<InjectionCode> {
-  const [data, suggestions] = await Promise.all([import('./injections.data.js'), import('@rookery/timeline/suggestions')]);
+  const [data, suggestions] = await Promise.all([import('./injections.data.js'), import('@rookery/people/suggestions')]);
   return (code = { ...data, ...suggestions });
 }
 

@@ -1,6 +1,6 @@
 import { useClient, useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { SuggestionsBlockScreen } from '@rookery/timeline/suggestions';
+import { SuggestionsBlockScreen } from '@rookery/people/suggestions';
 import { BlankState, Link, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';

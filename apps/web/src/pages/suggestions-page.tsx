@@ -1,4 +1,4 @@
-import { SuggestionsScreen } from '@rookery/timeline/suggestions';
+import { SuggestionsScreen } from '@rookery/people/suggestions';
 import { useMessages } from '@rookery/ui';
 import { pageMessages } from '../messages/page-messages.js';
 import { PageHeader } from '../shell/page-header.js';

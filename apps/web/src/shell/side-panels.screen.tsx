@@ -1,5 +1,5 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/store';
-import { SuggestionsPanelScreen, suggestionSource } from '@rookery/timeline/suggestions';
+import { SuggestionsPanelScreen, suggestionSource } from '@rookery/people/suggestions';
 import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';

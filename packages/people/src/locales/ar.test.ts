@@ -10,6 +10,7 @@ import { profileEditMessages } from '../profile-editor/messages.js';
 import { profileMediaMessages } from '../profile-media/messages.js';
 import { safetyPageMessages } from '../safety/page-messages.js';
 import { statusAccountsMessages } from '../status-accounts/messages.js';
+import { suggestionMessages } from '../suggestions/messages.js';
 import { ar } from './ar.js';
 
 it('[I18N-01] has a translation of every text, and no other', () => {
@@ -27,6 +28,7 @@ it('[I18N-01] has a translation of every text, and no other', () => {
         profileMediaMessages,
         safetyPageMessages,
         statusAccountsMessages,
+        suggestionMessages,
       ],
       ar,
     ),

@@ -4,7 +4,8 @@ import type { PeopleOptions } from '../options/people-options.js';
 import { PeopleProvider } from '../people-provider.js';
 
 const nothing = (): void => undefined;
-const options: PeopleOptions = {
+/** Options that do nothing. */
+export const options: PeopleOptions = {
   hrefs: {
     followers: ({ acct }) => `/@${acct}/followers`,
     following: ({ acct }) => `/@${acct}/following`,

@@ -1,7 +1,8 @@
-import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
+import { aStatus, createFakeStream } from '@rookery/api-client/testing';
 import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/store';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -16,7 +17,6 @@ import { recordsOfDraft } from '../compose/records-of-draft.js';
 import { bindPendingPosts } from '../pending/pending.data.js';
 import { aDraft } from '../test-support/a-draft.js';
 import { Status } from '../status/status.js';
-import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { threadRows, type ThreadRow } from '../thread/thread-tree.js';
 import { Thread } from '../thread/thread.js';
@@ -36,21 +36,18 @@ function makeWorld() {
   return { server: createTimelineServer(numbersDown(1300, 1001)), cache: createQueryClient(), stream: createFakeStream() };
 }
 
-const profiles = ['Inês Duarte', 'Kazimir', 'Noor'].map((name, index) => {
-  const account = anAccount({ id: String(index + 1), acct: `neighbour${index}@mar.example`, display_name: name });
-  return { account, relationship: aRelationship({ id: account.id }), reason: null };
-});
-
+/** An injected row whose content shrinks. */
 function Block({ titleId }: InjectionSlotProps) {
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [names, setNames] = useState(['Inês Duarte', 'Kazimir', 'Noor']);
   return (
-    <SuggestionsBlock
-      profiles={profiles.filter(({ account }) => !dismissed.includes(account.id))}
-      titleId={titleId}
-      allHref="/suggestions"
-      onFollow={() => undefined}
-      onDismiss={id => setDismissed([...dismissed, id])}
-    />
+    <section aria-labelledby={titleId} style={{ padding: 'var(--rk-space-4)' }}>
+      <h2 id={titleId}>Suggested Profiles</h2>
+      {names.map(name => (
+        <p key={name}>
+          <Button onClick={() => setNames(names.filter(other => other !== name))}>{`Do not suggest ${name}`}</Button>
+        </p>
+      ))}
+    </section>
   );
 }
 

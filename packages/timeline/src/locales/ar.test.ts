@@ -26,7 +26,6 @@ import { messages as statusMessages } from '../status/messages.js';
 import { focusedMessages } from '../status/focused-messages.js';
 import { mediaMessages } from '../status/media-messages.js';
 import { statusMenuMessages } from '../status/status-menu-messages.js';
-import { suggestionMessages } from '../suggestions/messages.js';
 import { followMessages } from '../follow/messages.js';
 import { messages as threadMessages } from '../thread/messages.js';
 import { messages as translationMessages } from '../translation/messages.js';
@@ -67,7 +66,6 @@ test('[I18N-01] has an Arabic text for every message', () => {
         statusMenuMessages,
         scheduledMessages,
         statusMessages,
-        suggestionMessages,
         threadMessages,
         translationMessages,
       ],

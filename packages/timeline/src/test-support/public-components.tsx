@@ -14,21 +14,8 @@ import * as media from '../media/index.js';
 import * as notifications from '../notifications/index.js';
 import * as reactions from '../reactions/index.js';
 import * as scheduled from '../scheduled/index.js';
-import * as suggestions from '../suggestions/index.js';
 
-export const entries = [
-  main,
-  injections,
-  suggestions,
-  follow,
-  compose,
-  reactions,
-  events,
-  history,
-  media,
-  notifications,
-  scheduled,
-];
+export const entries = [main, injections, follow, compose, reactions, events, history, media, notifications, scheduled];
 
 const nothing = (): void => undefined;
 const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
@@ -137,9 +124,6 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   'Status with a player': () => <main.Status status={withVideo} slots={{ Attachment: media.Attachment }} />,
   StatusViewer: () => <media.StatusViewer shown={{ status: withVideo, index: 0 }} onShow={nothing} />,
   'StatusScreen of a reply': () => post('4'),
-  SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
-  SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
-  SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
   ThreadScreen: () => within(<main.ThreadScreen statusId="1" {...thread} />, false),
   Timeline: () => <main.Timeline statuses={statuses} label="Posts" />,
   TimelineProvider: () => within('Below'),

@@ -78,6 +78,11 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   NavTabs: () => <main.NavTabs label="Lists" items={[{ href: '/home', label: 'Home', isCurrent: true }]} />,
   NotifyProvider: () => <main.NotifyProvider onNotify={nothing}>Below</main.NotifyProvider>,
   PartBoundary: () => <main.PartBoundary>Text</main.PartBoundary>,
+  QuestionModal: () => (
+    <modal.QuestionModal isOpen title="Leave?" cancelText="Stay" confirm={{ label: 'Leave', act: nothing }} onClose={nothing}>
+      <p>High water at nine.</p>
+    </modal.QuestionModal>
+  ),
   PullToRefresh: () => <main.PullToRefresh onRefresh={async () => undefined}>Rows</main.PullToRefresh>,
   RadioGroup: () => <main.RadioGroup {...choice} />,
   RelativeTime: () => <main.RelativeTime dateTime="2026-11-20T12:00:00.000Z" />,

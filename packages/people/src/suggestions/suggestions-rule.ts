@@ -1,4 +1,4 @@
-import type { InjectionRule } from '../injections/placements.js';
+import type { InjectionRule } from '@rookery/timeline/injections';
 
 /** The `kind` of the row of suggestions, for the `Injection` slot. */
 export const SUGGESTIONS_KIND = 'suggestions';

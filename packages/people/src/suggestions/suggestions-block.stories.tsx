@@ -1,8 +1,9 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineProvider } from '@rookery/timeline';
 import { SuggestionsBlock } from './suggestions-block.js';
+import './styles.css';
 
 const people = [
   { id: '1', acct: 'owlbox@north.example', display_name: 'Owl Box Camera', following: false },
@@ -18,7 +19,7 @@ const profiles = people.map(({ following = false, requested = false, ...account 
 }));
 
 const meta = {
-  title: 'Timeline/Profiles/SuggestionsBlock',
+  title: 'People/Profiles/SuggestionsBlock',
   component: SuggestionsBlock,
   args: {
     profiles,

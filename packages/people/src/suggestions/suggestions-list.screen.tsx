@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
-import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { useTimelineOptions } from '@rookery/timeline';
 import { suggestionMessages } from './messages.js';
 import { SuggestionRow } from './suggestion-row.js';
 import { useSuggestions } from './use-suggestions.js';

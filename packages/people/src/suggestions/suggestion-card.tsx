@@ -1,9 +1,9 @@
 import { Avatar, DisplayName, IconButton, Link, PartBoundary, safeUrl, shownHost, useMessages, VerifiedBadge } from '@rookery/ui';
 import type { Account } from '@rookery/api-client';
 import { X } from 'lucide-react';
-import { FollowButton } from '../follow/follow-button.js';
-import { followState, type FollowState } from '../follow/follow-state.js';
-import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { FollowButton } from '@rookery/timeline/follow';
+import { followState, type FollowState } from '@rookery/timeline/follow';
+import { useTimelineOptions } from '@rookery/timeline';
 import { suggestionMessages } from './messages.js';
 import type { SuggestedProfile } from './use-suggestions.js';
 

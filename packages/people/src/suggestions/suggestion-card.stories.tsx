@@ -1,13 +1,14 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineProvider } from '@rookery/timeline';
 import { SuggestionCard } from './suggestion-card.js';
+import './styles.css';
 
 const account = anAccount({ id: '2', acct: 'ines@mar.example', display_name: 'Inês Duarte', verified: true });
 
 const meta = {
-  title: 'Timeline/Profiles/SuggestionCard',
+  title: 'People/Profiles/SuggestionCard',
   component: SuggestionCard,
   args: {
     profile: { account, relationship: aRelationship({ id: '2', followed_by: true }), reason: null },

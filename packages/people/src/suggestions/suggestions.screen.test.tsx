@@ -7,7 +7,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineProvider } from '@rookery/timeline';
 import { SuggestionsScreen } from './suggestions-list.screen.js';
 import { SuggestionsBlockScreen } from './suggestions.screen.js';
 import { suggestionsQuery } from './suggestions.data.js';

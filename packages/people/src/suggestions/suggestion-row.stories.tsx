@@ -1,8 +1,9 @@
 import { anAccount, aRelationship } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect } from 'storybook/test';
-import { TimelineProvider } from '../timeline-provider.js';
+import { TimelineProvider } from '@rookery/timeline';
 import { SuggestionRow } from './suggestion-row.js';
+import './styles.css';
 
 const account = anAccount({
   id: '1',
@@ -13,7 +14,7 @@ const account = anAccount({
 const relationship = aRelationship({ id: '1' });
 
 const meta = {
-  title: 'Timeline/Profiles/SuggestionRow',
+  title: 'People/Profiles/SuggestionRow',
   component: SuggestionRow,
   tags: ['spec:NAV-08', 'spec:SUG-01'],
   args: {

@@ -1,0 +1,102 @@
+import { createClient } from '@rookery/api-client';
+import { anAccount } from '@rookery/api-client/testing';
+import { ClientProvider, createQueryClient, ingestAccounts } from '@rookery/store';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import * as accounts from '../accounts/index.js';
+import * as dialogs from '../dialogs/index.js';
+import * as hoverCard from '../hover-card/index.js';
+import * as main from '../index.js';
+import * as lists from '../lists/index.js';
+import * as profileEditor from '../profile-editor/index.js';
+import * as profileMedia from '../profile-media/index.js';
+import * as profile from '../profile/index.js';
+import * as report from '../report/index.js';
+import * as safety from '../safety/index.js';
+import * as statusAccounts from '../status-accounts/index.js';
+import * as suggestions from '../suggestions/index.js';
+import { InPeople, options } from './in-people.js';
+
+export const entries = [
+  main,
+  accounts,
+  statusAccounts,
+  profile,
+  profileMedia,
+  profileEditor,
+  hoverCard,
+  dialogs,
+  report,
+  safety,
+  lists,
+  suggestions,
+];
+
+const nothing = (): void => undefined;
+const account = anAccount({ id: '1', acct: 'mara', display_name: 'Mara' });
+const followers = accounts.followList('followers', '1');
+const shown = { isOpen: true, isCovered: false, onClose: nothing };
+const texts = { label: 'Followers', failedTitle: 'Failed', emptyState: null };
+const noParts: profile.ProfileParts = {
+  relationship: undefined,
+  familiarFollowers: undefined,
+  featuredTags: undefined,
+  endorsements: undefined,
+  hasNotes: false,
+  isRelationshipLoading: false,
+  isRestLoading: false,
+  isLoading: false,
+};
+
+/** A part with its providers, for a server that never answers. */
+function within(content: ReactNode): ReactElement {
+  const client = createClient({
+    baseUrl: 'https://harbour.example',
+    accessToken: 'token',
+    fetch: () => new Promise(() => undefined),
+  });
+  const queryClient = createQueryClient();
+  ingestAccounts(queryClient, [account]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <InPeople>{content}</InPeople>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** An example of each public component, by its name. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  AccountListScreen: () =>
+    within(<accounts.AccountListScreen definition={followers} scrollKey="followers" restore={false} {...texts} />),
+  AccountQuestionScreen: () =>
+    within(<dialogs.AccountQuestionScreen {...shown} kind="BLOCK" account={account} onReport={nothing} />),
+  BlockButton: () => within(<safety.BlockButton account={account} />),
+  DomainBlocksScreen: () => within(<safety.DomainBlocksScreen restore={false} />),
+  DomainQuestionScreen: () => within(<dialogs.DomainQuestionScreen {...shown} domain="spam.example" />),
+  EditListModal: () => within(<lists.EditListModal list={null} onClose={nothing} />),
+  Gate: () => within(<profile.Gate gate="limited" account={account} host="harbour.example" onReveal={nothing} />),
+  HoverCards: () => within(<main.HoverCards selector="a" acctOf={() => null} page="home" Card={() => null} />),
+  HoverCardScreen: () =>
+    within(<hoverCard.HoverCardScreen anchor={null as never} acct="mara" known={undefined} takesFocus={false} />),
+  IncompleteHistory: () => within(<profile.IncompleteHistory account={account} />),
+  ListMenu: () => within(<lists.ListMenu title="Harbour" onEdit={nothing} onDelete={nothing} />),
+  MarkedAccountsScreen: () => within(<statusAccounts.MarkedAccountsScreen list="favourites" statusId="1" />),
+  MentionsScreen: () => within(<statusAccounts.MentionsScreen statusId="1" />),
+  MuteButton: () => within(<safety.MuteButton account={account} />),
+  OwnListsScreen: () => within(<lists.OwnListsScreen />),
+  OwnTags: () => within(<profileEditor.OwnTags most={10} />),
+  PeopleProvider: () => <main.PeopleProvider options={options}>Below</main.PeopleProvider>,
+  ProfileEditScreen: () => within(<profileEditor.ProfileEditScreen />),
+  ProfileHeaderScreen: () =>
+    within(<profile.ProfileHeaderScreen account={account} isOwn={false} isHidden={false} parts={noParts} />),
+  ProfileMediaGrid: () => within(<profileMedia.ProfileMediaGrid accountId="1" restore={false} emptyState={null} />),
+  ProfileSkeleton: () => <profile.ProfileSkeleton />,
+  ReactionsScreen: () => within(<statusAccounts.ReactionsScreen statusId="1" />),
+  ReportScreen: () => within(<report.ReportScreen account={account} status={null} onClose={nothing} onChange={nothing} />),
+  RequestButtons: () => within(<safety.RequestButtons account={account} answer={null} onAnswer={nothing} />),
+  SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
+  SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
+  SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
+};
