@@ -11,11 +11,11 @@ import { chromium } from './scripts/browser.ts';
 // `setInterval`: each has a document and modules of its own. Starting one costs about a second, so the other files share theirs.
 const ownDocument = [
   'packages/ui/src/{layer,menu,modal,tooltip,with-ref}/**',
-  'packages/api-client/src/query/outbox-tabs.dom.test.ts',
+  'packages/store/src/outbox/outbox-tabs.dom.test.ts',
   'packages/media-player/src/view/**',
   'packages/media-player/src/{audio/audio,mini/mini,video/video}-player.test.tsx',
   'packages/media-player/src/video/use-in-view-play.test.tsx',
-  'packages/timeline/src/compose/schedule/schedule.test.tsx',
+  'packages/compose/src/post/schedule/schedule.test.tsx',
   'packages/timeline/src/media/media-viewer.test.tsx',
   'apps/web/src/{modals,reply-field}/**',
   'apps/web/src/chats/unread-chats.screen.test.tsx',
@@ -30,7 +30,10 @@ const domFiles = '**/*.{test.tsx,dom.test.ts}';
  * The tests of components and elements run in React 18, too: other frontends use them there. Left out are the files without React, and those that
  * draw hundreds of recorded and hostile posts in the same components.
  */
-const react18Files = ['packages/{ads,chats,media-player,timeline,ui}/src/**/*.test.tsx', 'packages/*/src/element/*.dom.test.ts'];
+const react18Files = [
+  'packages/{ads,chats,compose,media-player,notifications,timeline,ui}/src/**/*.test.tsx',
+  'packages/*/src/element/*.dom.test.ts',
+];
 const notInReact18 = [
   'packages/timeline/src/status/{recorded-statuses,hostile-media}.test.tsx',
   // `Activity` is part of React 19.2.

@@ -9,9 +9,11 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   store: ['api-client'],
   chats: ['api-client', 'store', 'ui'],
   timeline: ['api-client', 'store', 'ui'],
+  compose: ['api-client', 'store', 'timeline', 'ui'],
+  notifications: ['api-client', 'store', 'timeline', 'ui'],
   ads: ['api-client', 'ui'],
   instance: ['api-client'],
-  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'ads'],
+  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'ads'],
 };
 
 /** A package that one folder alone may import: who imports another entry does not load it. */

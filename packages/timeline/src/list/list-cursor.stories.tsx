@@ -1,5 +1,5 @@
 import { anAccount, aRelationship, aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/store';
+import { ClientProvider, createQueryClient, outboxOf, showQueue, recordsOfDraft } from '@rookery/store';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,9 +12,8 @@ import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
-import { recordsOfDraft } from '../compose/records-of-draft.js';
 import { bindPendingPosts } from '../pending/pending.data.js';
-import { aDraft } from '../test-support/a-draft.js';
+import { aDraft } from '@rookery/store/testing';
 import { Status } from '../status/status.js';
 import { SuggestionsBlock } from '../suggestions/suggestions-block.js';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
