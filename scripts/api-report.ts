@@ -17,7 +17,7 @@ interface Manifest {
 }
 
 const packages = ['ads', 'api-client', 'chats', 'instance', 'media-player', 'timeline', 'ui'];
-const facts = ['description', 'keywords', 'homepage', 'bugs', 'license', 'repository', 'engines', 'sideEffects', 'files'];
+const facts = ['description', 'keywords', 'license', 'engines', 'sideEffects', 'files'];
 const isWriting = process.argv.includes('--write');
 const faults = packages.flatMap(checkPackage);
 finish('api', faults);
