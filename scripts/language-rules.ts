@@ -52,6 +52,13 @@ export function languageFaults({ path, text }: TextFile): string[] {
   return tests.test(path) ? [...faults, ...longTitles({ path, text })] : faults;
 }
 
+/** References to decisions that do not exist, one line each. */
+export function decisionFaults({ path, text }: TextFile, decisions: ReadonlySet<number>): string[] {
+  return [...text.matchAll(/\bADR (\d+)|adr\/0*(\d+)-/g)]
+    .filter(match => !decisions.has(Number(match[1] ?? match[2])))
+    .map(match => `${path}:${lineOf(text, match.index)} has "${match[0]}": write a number of docs/adr/README.md`);
+}
+
 function longTitles({ path, text }: TextFile): string[] {
   const titles = text.matchAll(
     /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g,
