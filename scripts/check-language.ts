@@ -1,6 +1,6 @@
 // The words of the project: one word per thing, in code, comments, titles and documents.
 import { globSync, readFileSync } from 'node:fs';
-import { decisionFaults, languageFaults } from './language-rules.ts';
+import { decisionFaults, fileFaults, languageFaults } from './language-rules.ts';
 import { finish } from './report.ts';
 
 const patterns = [
@@ -32,7 +32,13 @@ const files = paths.filter(path => !exceptions.has(path)).map(path => ({ path, t
 const decisions = new Set(
   [...readFileSync('docs/adr/README.md', 'utf8').matchAll(/\]\(0*(\d+)-[\w-]+\.md\)/g)].map(([, number]) => Number(number)),
 );
+const known = globSync([
+  '*',
+  '{docs,scripts,e2e,.storybook}/**',
+  'packages/*/{*,src/**}',
+  'apps/web/{*,src/**,server/**,plugins/**}',
+]).map(path => path.replaceAll('\\', '/'));
 finish(
   'language',
-  files.flatMap(file => [...languageFaults(file), ...decisionFaults(file, decisions)]),
+  files.flatMap(file => [...languageFaults(file), ...decisionFaults(file, decisions), ...fileFaults(file, known)]),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionFaults, languageFaults } from './language-rules.ts';
+import { decisionFaults, fileFaults, languageFaults } from './language-rules.ts';
 
 const inCode = (text: string) => languageFaults({ path: 'packages/ui/src/list.ts', text });
 const inTest = (text: string) => languageFaults({ path: 'packages/ui/src/list.test.ts', text });
@@ -47,5 +47,20 @@ describe('decisionFaults', () => {
       'a.ts:2 has "ADR 9": write a number of docs/adr/README.md',
       'a.ts:2 has "adr/0009-": write a number of docs/adr/README.md',
     ]);
+  });
+});
+
+describe('fileFaults', () => {
+  const files = ['packages/ui/src/list/anchor.ts'];
+
+  it('names a file of a guide that does not exist', () => {
+    expect(fileFaults({ path: 'docs/architecture.md', text: '`list/anchor.ts` and `name.data.ts`' }, files)).toEqual([]);
+    expect(fileFaults({ path: 'docs/architecture.md', text: 'One\n`lists/anchor.ts`' }, files)).toEqual([
+      'docs/architecture.md:2 names `lists/anchor.ts`: write the path of a file',
+    ]);
+  });
+
+  it('leaves other documents alone', () => {
+    expect(fileFaults({ path: 'docs/style.md', text: '`utils.ts`' }, files)).toEqual([]);
   });
 });
