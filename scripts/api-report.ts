@@ -18,6 +18,8 @@ interface Manifest {
 
 const packages = ['ads', 'api-client', 'chats', 'instance', 'media-player', 'timeline', 'ui'];
 const facts = ['description', 'keywords', 'license', 'engines', 'sideEffects', 'files'];
+/** Left out where there is no true address; the release workflow adds the repository that it runs in. */
+const addresses = ['homepage', 'bugs', 'repository'];
 const isWriting = process.argv.includes('--write');
 const faults = packages.flatMap(checkPackage);
 finish('api', faults);
@@ -29,6 +31,9 @@ function checkPackage(name: string): string[] {
   const reports = new Map<string, string>();
   const found: string[] = [];
   for (const fact of facts) if (manifest[fact] === undefined) found.push(`${manifest.name} has no "${fact}".`);
+  for (const fact of addresses)
+    if (/\.example\b/.test(JSON.stringify(manifest[fact]) ?? ''))
+      found.push(`"${fact}" of ${manifest.name} leads nowhere: leave it out.`);
   for (const entry of Object.keys(manifest.exports))
     if (!(entry in published)) found.push(`${manifest.name} does not publish ${entry}.`);
   for (const [entry, target] of Object.entries(published)) {
