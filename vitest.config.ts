@@ -41,7 +41,7 @@ const notInReact18 = [
   // It replaces the version of React, and tests both.
   'packages/ui/src/with-ref/**',
 ];
-// The oldest React that the packages support, with all that has React inside: the lowest versions of the peers (ADR 74).
+// The oldest React that the packages support, with all that has React inside: the lowest versions of the peers (ADR 56).
 const lowestPeers = join(import.meta.dirname, 'examples/lowest-peers/node_modules');
 const inReact18 = {
   resolve: {

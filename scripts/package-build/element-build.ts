@@ -11,7 +11,7 @@ export const minified: Plugin = {
 };
 
 /**
- * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 41): `rookery-<name>.js` is and defines
+ * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 56): `rookery-<name>.js` is and defines
  * it. The files beside import that name. `index.js` only imports it: a page may give that file another name or a query.
  *
  * @param config The address of the package's configuration.

@@ -15,7 +15,7 @@ const needsFormatting = /[{}'<#]/;
 const PARSER = '@formatjs/icu-messageformat-parser';
 const NO_PARSER = '\0rookery:messages-are-parsed';
 
-/** Takes the ICU parser out of the message formatter (ADR 10): every text it gets has been parsed. Others still import the parser. */
+/** Takes the ICU parser out of the message formatter (ADR 9): every text it gets has been parsed. Others still import the parser. */
 export function withoutParser(): Plugin {
   return {
     name: 'rookery:without-parser',

@@ -12,7 +12,7 @@ export function ConfirmDialog(props: Omit<ChatConfirmDialogProps, 'cancelLabel'>
 
 /**
  * Asks before something that is hard to undo. A dialog of the browser: it traps the focus, returns it, and has the style of the tree that
- * it is in, also in a shadow root (ADR 39). Inside a `LayerHistoryProvider` going back closes it (MOD-03).
+ * it is in, also in a shadow root (ADR 37). Inside a `LayerHistoryProvider` going back closes it (MOD-03).
  */
 function BrowserDialog({ title, children, confirmLabel, cancelLabel, isDanger, onConfirm, onClose }: ChatConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

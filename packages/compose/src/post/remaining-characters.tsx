@@ -16,12 +16,12 @@ const RADIUS = 9;
 const LENGTH = 2 * Math.PI * RADIUS;
 /** Nobody sees less of the ring, in px. Most keys then change the number alone. */
 const RING_STEP_PX = 0.5;
-/** Shortest time between two counts that are shown, in ms. Each costs a layout beside the one of the letter itself (ADR 51). */
+/** Shortest time between two counts that are shown, in ms. Each costs a layout beside the one of the letter itself (ADR 11). */
 const SHOW_MS = 150;
 
 /**
  * The remaining characters as a ring and a number; a negative number in the danger colour. They are written to the document without
- * rendering, which would begin at the root of the page, and less often than a quick typist changes them (ADR 51). @selector [data-over]
+ * rendering, which would begin at the root of the page, and less often than a quick typist changes them (ADR 11). @selector [data-over]
  */
 export function RemainingCharacters({ id, draft, part, rules }: RemainingCharactersProps) {
   const text = useMessages(composeMessages);

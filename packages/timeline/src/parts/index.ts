@@ -34,7 +34,7 @@ export { placeLines } from '../events/event-rules.js';
 export { participationRequestsQuery, refreshEvents, refreshParticipation } from '../events/events.data.js';
 export { PersonRow } from '../events/participants-dialog.screen.js';
 
-// What the provider says, and small helpers
+// Options of the provider, and small helpers
 export { useTimelineOptions } from '../options/use-timeline-options.js';
 export { usePopoverClosed } from '../popover/use-popover-closed.js';
 export { languageKey, languageNamer } from '../text/language-name.js';

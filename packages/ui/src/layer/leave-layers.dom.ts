@@ -31,7 +31,7 @@ export function createLayerTraversal(history: () => Pick<History, 'go'>): LayerT
 export const layerTraversal = createLayerTraversal(() => window.history);
 
 /**
- * Leaves the layers over the page, then calls `then`: a page that is opened from a layer does not lead back to it. ADR 28.
+ * Leaves the layers over the page, then calls `then`: a page that is opened from a layer does not lead back to it. ADR 16.
  * @param routerLayers Returns how many of the layers are entries of the router itself.
  */
 export function leaveLayers(then: () => void, routerLayers: () => number = () => 0): void {
