@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../source-files.ts';
+import { readSourceFiles } from '../../scripts/source-files.ts';
 import { instrument } from './instrument.ts';
 import { isMutated } from './mutated-files.ts';
 import { mutantsOf } from './mutants.ts';
@@ -91,7 +91,7 @@ describe('instrument', () => {
 });
 
 it('keeps accepted mutants that their file still has, each with a reason', () => {
-  const accepted = JSON.parse(readFileSync('mutation-accepted.json', 'utf8')) as Record<string, string>[];
+  const accepted = JSON.parse(readFileSync('tools/mutation/accepted.json', 'utf8')) as Record<string, string>[];
   for (const { file = '', before, after, reason } of accepted) {
     expect(mutantsOf(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ before, after }));
     expect(reason).toMatch(/\w+ \w+/);
