@@ -60,6 +60,13 @@ describe('instrument', () => {
     expect(await run('const a: { b?: number[] } = { b: [3, 1] }; export const value = a.b?.toSorted().at(0) ?? 7;', -1)).toBe(1);
   });
 
+  it('can be loaded by a setup file, before any test has opened a switch', async () => {
+    Reflect.deleteProperty(globalThis, 'openMutants');
+    const text = 'let n = 3; while (n > 0) n--; export const value = n;';
+    const code = instrument('x.ts', text, mutantsOf(text));
+    await expect(import(`data:text/javascript,${encodeURIComponent(code)}`)).resolves.toMatchObject({ value: 0 });
+  });
+
   it('keeps the parts of a template that has a tag', async () => {
     const text = 'export const value = String.raw`a${1}`;';
     expect(await run(text, -1)).toBe('a1');
