@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,server,plugins}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,server,plugins}/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
           setupFiles: ['./vitest.properties.ts'],
         },

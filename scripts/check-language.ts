@@ -8,7 +8,7 @@ const patterns = [
   '.changeset/*.md',
   '.storybook/*.{ts,tsx}',
   'docs/**/*.md',
-  'scripts/**/*.{ts,mjs}',
+  '{scripts,tools}/**/*.{ts,mjs,md}',
   'e2e/**/*.{ts,tsx,css,html}',
   'packages/*/*.{md,ts}',
   'packages/*/src/**/*.{ts,tsx,css}',

@@ -21,7 +21,7 @@ const MAX_GROWTH = 1.02;
 const BROTLI_QUALITY = 9;
 /** Names of chunks and the order of statements make the smallest imports differ by some bytes. */
 const TOLERANCE_BYTES = 8;
-/** Entries for tests and texts, and those that are one whole file for a page: `check-chats-size.ts`, `check-player-size.ts` and `check-timeline-size.ts` have these. */
+/** Entries for tests and texts, and those that are one whole file for a page: `.size-limit.ts` has these. */
 const unmeasured = /^\.\/(testing|element|locales\/.*|package\.json)$|\.css$/;
 const ICU_PARSER = 'EXPECT_ARGUMENT_CLOSING_BRACE';
 

@@ -22,9 +22,12 @@ export function readSourceFiles(root = '.'): SourceFile[] {
 
 /** Files outside the sources that import from them. */
 export function readUserFiles(root = '.'): SourceFile[] {
-  const paths = globSync(['apps/web/*.ts', 'packages/*/*.ts', '.storybook/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'], {
-    cwd: root,
-  });
+  const paths = globSync(
+    ['apps/web/*.ts', 'packages/*/*.ts', '.storybook/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', '{scripts,tools}/**/*.ts'],
+    {
+      cwd: root,
+    },
+  );
   return paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 }
 

@@ -1,21 +1,15 @@
-/*
- * Tries the built app against a server, post by post with the server's API: `npm run interop -- --server URL --token A --token B`.
- * The tokens belong to two accounts of the server, which the suite posts with and follows one another: use accounts made for it.
- * Without a server it tries every profile of the built-in server (`--profile snac` for one), and snac where it is installed.
- * Prints a table of each server and exits with 1 where a check has failed.
- */
+// Tries the built app against servers, post by post with the API. Options, checks and how to read the result: `tools/interop/README.md`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
-import { startApp } from '../e2e/app-process.ts';
-import { serverProfileNames, type ServerProfileName } from '../packages/instance/src/server-profiles/server-profile.ts';
-import { chromium as launchOptions } from './browser.ts';
-
-import { withDeadline } from './interop/deadline.ts';
-import { readOptions, type InteropOptions } from './interop/options.ts';
-import { countsOf, tableOf, type Result } from './interop/results.ts';
-import { signInAs } from './interop/sign-in.ts';
-import { startSnac } from './interop/snac.ts';
-import { tryServer } from './interop/suite.ts';
+import { startApp } from '../../e2e/app-process.ts';
+import { serverProfileNames, type ServerProfileName } from '../../packages/instance/src/server-profiles/server-profile.ts';
+import { chromium as launchOptions } from '../../scripts/browser.ts';
+import { withDeadline } from './deadline.ts';
+import { readOptions, type InteropOptions } from './options.ts';
+import { countsOf, tableOf, type Result } from './results.ts';
+import { signInAs } from './sign-in.ts';
+import { startSnac } from './snac.ts';
+import { tryServer } from './suite.ts';
 
 const options = readOptions(process.argv.slice(2));
 const browser = await chromium.launch(launchOptions);

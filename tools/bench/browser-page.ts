@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { signIn } from '../../e2e/fixtures.ts';
-import { chromium as howStarted } from '../browser.ts';
+import { chromium as howStarted } from '../../scripts/browser.ts';
 
 /** Somebody signed in, to begin a page with. */
 export interface Visit {

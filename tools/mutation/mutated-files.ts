@@ -1,4 +1,4 @@
-import { layerOf } from '../import-rules.ts';
+import { layerOf } from '../../scripts/import-rules.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from '../source-files.ts';
+import { readSourceFiles } from '../../scripts/source-files.ts';
 import { instrument } from './instrument.ts';
 import { isMutated } from './mutated-files.ts';
 import { mutantsOf } from './mutants.ts';
@@ -60,6 +60,13 @@ describe('instrument', () => {
     expect(await run('const a: { b?: number[] } = { b: [3, 1] }; export const value = a.b?.toSorted().at(0) ?? 7;', -1)).toBe(1);
   });
 
+  it('can be loaded by a setup file, before any test has opened a switch', async () => {
+    Reflect.deleteProperty(globalThis, 'openMutants');
+    const text = 'let n = 3; while (n > 0) n--; export const value = n;';
+    const code = instrument('x.ts', text, mutantsOf(text));
+    await expect(import(`data:text/javascript,${encodeURIComponent(code)}`)).resolves.toMatchObject({ value: 0 });
+  });
+
   it('keeps the parts of a template that has a tag', async () => {
     const text = 'export const value = String.raw`a${1}`;';
     expect(await run(text, -1)).toBe('a1');
@@ -91,7 +98,7 @@ describe('instrument', () => {
 });
 
 it('keeps accepted mutants that their file still has, each with a reason', () => {
-  const accepted = JSON.parse(readFileSync('mutation-accepted.json', 'utf8')) as Record<string, string>[];
+  const accepted = JSON.parse(readFileSync('tools/mutation/accepted.json', 'utf8')) as Record<string, string>[];
   for (const { file = '', before, after, reason } of accepted) {
     expect(mutantsOf(readFileSync(file, 'utf8'))).toContainEqual(expect.objectContaining({ before, after }));
     expect(reason).toMatch(/\w+ \w+/);

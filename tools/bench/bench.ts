@@ -1,47 +1,23 @@
-/*
- * Measures a running app in Chromium: `pnpm bench [address] [options]`. Without an address (or ADDRESS) it starts the built app itself.
- *
- *   --parts first,cold,plain,read,opening,thread,thread-1000,chat,composer,typing,burst,flood,stay,parsing   what to measure; all of it when absent
- *     first    first contentful paint and first post with an empty cache, on a slow phone's line and unthrottled (real time)
- *     cold     the signed-in home, five loads with nothing cached
- *     plain    scrolling to 1,000 posts, in turns with a windowed list of the same posts without a framework, and the ratio
- *     read     reading on: frames, elements, listeners and heap at each mark
- *     opening  opening a post from Home and going back, work of the main thread
- *     thread   opening a conversation of 500 answers
- *     thread-1000  long tasks of a conversation of 1,000 answers at a CPU four times slower (needs the control endpoints)
- *     chat     opening a chat of 10,000 messages from the list of chats, on a server of its own
- *     composer  the first composer of a page: from the press of Post to its field, on a slow phone's line and unthrottled (real time)
- *     typing   a key in the composer, with the emoji of the server, at a CPU four times slower
- *     burst    200 posts at 20 a second while the reader is down in the list (needs the control endpoints: `serve.js --control`)
- *     flood    50 posts a second for 20 seconds while the reader is down in the list (needs the control endpoints)
- *     stay     12,000 posts that show by themselves while the reader stays at the top (needs the control endpoints)
- *     parsing  the client's reading of a page of statuses, in turns with `JSON.parse`, and the ratio (no browser)
- *   --posts 300,1000,3000                  the marks of `read`; the built-in server posts more when its home has fewer (`--posts 10000`)
- *   --rounds 2                             turns of `plain`
- *   --step 120                             pixels scrolled in each frame
- *
- * Times are ticks of the page's main thread, so other work on the machine does not count; frames and seconds are real time and do
- * suffer from it. Prints tables and writes everything to bench-results/, which is not kept.
- */
+// Measures a running app in Chromium. Parts, options and how to read the figures: `tools/bench/README.md`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { startApp } from './bench/app-server.ts';
-import { launchBrowser, visit as visitOf } from './bench/browser-page.ts';
-import { measureBurst } from './bench/burst.ts';
-import { measureChat } from './bench/chat.ts';
-import { measureColdHome } from './bench/cold.ts';
-import { compareWithPlainList } from './bench/comparison.ts';
-import { measureComposer } from './bench/composer.ts';
-import { measureFlood } from './bench/flood.ts';
-import { fillHome } from './bench/full-home.ts';
-import { measureOpening } from './bench/opening.ts';
-import { readOptions } from './bench/options.ts';
-import { measureFirstPost } from './bench/first.ts';
-import { measureParsing } from './bench/parsing.ts';
-import { measureReading } from './bench/reading.ts';
-import { measureStay } from './bench/stay.ts';
-import { measureLargeThread } from './bench/large-thread.ts';
-import { measureThread } from './bench/thread.ts';
-import { measureTyping } from './bench/typing.ts';
+import { startApp } from './app-server.ts';
+import { launchBrowser, visit as visitOf } from './browser-page.ts';
+import { measureBurst } from './burst.ts';
+import { measureChat } from './chat.ts';
+import { measureColdHome } from './cold.ts';
+import { compareWithPlainList } from './comparison.ts';
+import { measureComposer } from './composer.ts';
+import { measureFlood } from './flood.ts';
+import { fillHome } from './full-home.ts';
+import { measureOpening } from './opening.ts';
+import { readOptions } from './options.ts';
+import { measureFirstPost } from './first.ts';
+import { measureParsing } from './parsing.ts';
+import { measureReading } from './reading.ts';
+import { measureStay } from './stay.ts';
+import { measureLargeThread } from './large-thread.ts';
+import { measureThread } from './thread.ts';
+import { measureTyping } from './typing.ts';
 
 const COMPARED_POSTS = 1000;
 
@@ -113,8 +89,8 @@ try {
     show('Reading a page of 40 statuses, medians', 'parsing', await measureParsing());
   }
 
-  mkdirSync('bench-results', { recursive: true });
-  const file = `bench-results/${new Date().toISOString().replaceAll(':', '-')}.json`;
+  mkdirSync('tools/bench/results', { recursive: true });
+  const file = `tools/bench/results/${new Date().toISOString().replaceAll(':', '-')}.json`;
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   process.stdout.write(`\n${file}\n`);
 } finally {

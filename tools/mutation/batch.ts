@@ -14,9 +14,9 @@ import { isMutated, mutantsOfFile } from './mutated-files.ts';
 const root = process.cwd();
 const { project, jobs } = (await json(process.stdin)) as Batch;
 const transformers = ['mutants.ts', 'instrument.ts']
-  .map(name => readFileSync(join(root, 'scripts/mutation', name), 'utf8'))
+  .map(name => readFileSync(join(root, 'tools/mutation', name), 'utf8'))
   .join('\n');
-const jobPath = (index: number): string => join(root, `scripts/mutation/jobs/${index}.ts`);
+const jobPath = (index: number): string => join(root, `tools/mutation/jobs/${index}.ts`);
 
 /** Keeps the order of the jobs: the control is the last. */
 class InOrder extends BaseSequencer {
@@ -36,7 +36,7 @@ const plugin: Plugin = {
   load(id) {
     const index = /mutation\/jobs\/(\d+)\.ts$/.exec(id)?.[1];
     if (index === undefined) return null;
-    return `import { defineMutantTests } from '${join(root, 'scripts/mutation/mutant-tests.ts')}';
+    return `import { defineMutantTests } from '${join(root, 'tools/mutation/mutant-tests.ts')}';
 defineMutantTests(${JSON.stringify(jobs[Number(index)])});`;
   },
   transform(code, id) {

@@ -1,22 +1,21 @@
 // Mutation testing: changes the core files in small ways and counts the changes that no test of the package notices.
-//   node scripts/mutation.ts [--package timeline] [--file rows/] [--tests rows/] [--changed] [--sample 100] [--seed 1] [--workers 2] [--fresh]
-// Results are kept in .reports/mutation.json: a run continues where the last one was stopped.
-import './require-node.mjs';
+// Options and how to read the result: `tools/mutation/README.md`.
+import '../../scripts/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Batch, Job, JobResult, TestReach } from './mutation/batch-job.ts';
-import type { Mutant } from './mutation/mutants.ts';
-import { isMutated, mutantsOfFile } from './mutation/mutated-files.ts';
-import { planFor, sampleOf } from './mutation/plan.ts';
-import type { Attempt, Plan, TestFile } from './mutation/plan.ts';
-import { isAccepted, scoreTable } from './mutation/report.ts';
-import type { Accepted, Outcome } from './mutation/report.ts';
-import { runBatch } from './mutation/run-batch.ts';
-import { readSourceFiles } from './source-files.ts';
+import type { Batch, Job, JobResult, TestReach } from './batch-job.ts';
+import type { Mutant } from './mutants.ts';
+import { isMutated, mutantsOfFile } from './mutated-files.ts';
+import { planFor, sampleOf } from './plan.ts';
+import type { Attempt, Plan, TestFile } from './plan.ts';
+import { isAccepted, scoreTable } from './report.ts';
+import type { Accepted, Outcome } from './report.ts';
+import { runBatch } from './run-batch.ts';
+import { readSourceFiles } from '../../scripts/source-files.ts';
 
 const BATCH_SIZE = 40;
 const REPORT = '.reports/mutation.json';
@@ -65,7 +64,7 @@ const chosen = [...Map.groupBy(sources, ({ path }) => packageOf(path))]
 
 const outcomes: Outcome[] = [];
 for (const { name, mutants } of chosen) outcomes.push(...(await tryPackage(name, mutants)));
-const accepted = JSON.parse(readFileSync('mutation-accepted.json', 'utf8')) as Accepted[];
+const accepted = JSON.parse(readFileSync('tools/mutation/accepted.json', 'utf8')) as Accepted[];
 for (const { path, line, operator, before, after, noticedBy, isUndecided } of outcomes)
   if (noticedBy === null && !isAccepted({ path, before, after }, accepted))
     process.stdout.write(`${path}:${line} (${operator}${isUndecided ? ', undecided' : ''})\n  - ${before}\n  + ${after}\n`);

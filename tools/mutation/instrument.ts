@@ -12,13 +12,14 @@ interface Piece {
  * Returns the source with every mutant behind a switch: `__mutant(index)` is true for the active one. A loop calls
  * `__mutant.loop()` in each turn, which ends a loop that a mutant has made endless. The text stays on its lines.
  *
- * @param path Path of the file in the repository; it names the file to `openMutants`.
+ * @param path Path of the file in the repository; it names the file to `openMutants`. A module that a setup file loads comes before that
+ * function: none of its mutants is active, and the tests load it again.
  */
 export function instrument(path: string, text: string, mutants: readonly Mutant[]): string {
   const pieces = [...switches(mutants), ...loops(parse(text))].toSorted(
     (one, other) => one.start - other.start || other.end - one.end,
   );
-  const opening = `const __mutant = globalThis.openMutants(${JSON.stringify(path)});`;
+  const opening = `const __mutant = globalThis.openMutants?.(${JSON.stringify(path)}) ?? Object.assign(() => false, { loop() {} });`;
   // A command begins with the line that names its interpreter.
   const start = /^#!.*\n/.exec(text)?.[0].length ?? 0;
   return text.slice(0, start) + opening + render(text, start, text.length, pieces, { next: 0 });

@@ -52,7 +52,7 @@ async function runAgain(project: Batch['project'], job: Job): Promise<JobResult>
 /** Resolves to the error output of the process, or to `silence`. */
 function runProcess(batch: Batch, onResult: (result: JobResult) => void): Promise<string> {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['scripts/mutation/batch.ts'], { detached: true });
+    const child = spawn(process.execPath, ['tools/mutation/batch.ts'], { detached: true });
     let output = '';
     let isSilent = false;
     const giveUp = (): void => {
