@@ -6,7 +6,7 @@ import { sinkFaults } from './html-sinks.ts';
 import { finish } from './report.ts';
 import { readBuiltScripts } from './source-files.ts';
 
-/** Scripts of the signed-in home before its first post (ADR 12). */
+/** Scripts of the signed-in home before its first post (ADR 11). */
 const MAX_FILES = 8;
 
 const home = homeScripts();

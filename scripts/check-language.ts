@@ -34,7 +34,8 @@ const decisions = new Set(
 );
 const known = globSync([
   '*',
-  '{docs,scripts,e2e,.storybook}/**',
+  '.*.ts',
+  '{docs,scripts,tools,e2e,.storybook}/**',
   'packages/*/{*,src/**}',
   'apps/web/{*,src/**,server/**,plugins/**}',
 ]).map(path => path.replaceAll('\\', '/'));

@@ -59,8 +59,8 @@ export async function runChecks(root, command, names) {
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedParts = [];
-  /** @type {Record<'skipped' | 'flaky' | 'failed', string[]>} */
-  const named = { skipped: [], flaky: [], failed: [] };
+  /** @type {Record<'skipped' | 'failed', string[]>} */
+  const named = { skipped: [], failed: [] };
   const times = [];
   for (const part of parts.filter(isWanted)) {
     console.log(`\n== ${part.name}`);
@@ -89,7 +89,6 @@ export async function runChecks(root, command, names) {
     if (names.length > 0) console.log(`\n${title}:\n${names.join('\n')}`);
   };
   list('Skipped', named.skipped);
-  list('Passed on the second run', named.flaky);
   list('Failed', named.failed);
   console.log(failedParts.length > 0 ? `\nFailed parts: ${failedParts.join(', ')}` : '');
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
@@ -123,7 +122,7 @@ function interopCounts(report) {
 
 function playwrightCounts(report) {
   return {
-    passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
+    passed: report?.stats?.expected ?? 0,
     failed: report?.stats?.unexpected ?? 0,
     skipped: report?.stats?.skipped ?? 0,
   };

@@ -39,11 +39,18 @@ export interface InAppProps {
   /** The address at which the page opens. */
   address: string;
   onNotify?: ComponentProps<typeof NotifyProvider>['onNotify'];
+  onSignIn?: () => void;
   children: ReactNode;
 }
 
 /** The providers of the app around a page, against a server of `startServer`. */
-export function InApp({ server: { client, cache, isSignedIn }, address, onNotify = () => undefined, children }: InAppProps) {
+export function InApp({
+  server: { client, cache, isSignedIn },
+  address,
+  onNotify = () => undefined,
+  onSignIn,
+  children,
+}: InAppProps) {
   return (
     <MemoryRouter initialEntries={[address]}>
       <SessionProvider>
@@ -51,7 +58,7 @@ export function InApp({ server: { client, cache, isSignedIn }, address, onNotify
           <ClientProvider client={client}>
             <SettingsProvider>
               <NotifyProvider onNotify={onNotify}>
-                <TimelineProvider isSignedIn={isSignedIn} storage={null}>
+                <TimelineProvider isSignedIn={isSignedIn} {...(onSignIn && { onSignIn })} storage={null}>
                   {children}
                 </TimelineProvider>
               </NotifyProvider>
