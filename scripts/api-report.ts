@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOf } from './api-declarations.ts';
-import { root } from './packed-packages.ts';
+import { packages, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 interface Manifest {
@@ -16,7 +16,6 @@ interface Manifest {
   readonly [fact: string]: unknown;
 }
 
-const packages = ['ads', 'api-client', 'chats', 'instance', 'media-player', 'timeline', 'ui'];
 const facts = ['description', 'keywords', 'homepage', 'bugs', 'license', 'repository', 'engines', 'sideEffects', 'files'];
 const isWriting = process.argv.includes('--write');
 const faults = packages.flatMap(checkPackage);

@@ -5,14 +5,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
-import { installPacked, linkDependencies, linkDependency, root } from './packed-packages.ts';
+import { installPacked, linkDependencies, linkDependency, packages, root } from './packed-packages.ts';
 import { toneOf } from './tone.ts';
 
 const workshop = join(root, '.examples');
 const installed = join(workshop, 'node_modules');
 /** An example with packages of its own: the lowest versions of the peers. */
 const lowest = join(workshop, 'lowest-peers');
-const packages = ['api-client', 'ui', 'ads', 'chats', 'media-player', 'timeline', 'instance'];
 
 /** A page and the version of React that it is built with; null: the page has none, or one of its own. */
 const pages = [

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './packed-packages.ts';
+import { packages, root } from './packed-packages.ts';
 import { readmeExamples } from './readme-examples.ts';
 import { finish } from './report.ts';
 
@@ -12,7 +12,6 @@ interface Manifest {
   readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly types: string }>> };
 }
 
-const packages = ['ads', 'api-client', 'chats', 'instance', 'media-player', 'timeline', 'ui'];
 const faults: string[] = [];
 /** The README and line of each written example, by its file. */
 const places = new Map<string, { readonly readme: string; readonly line: number; readonly contextLines: number }>();

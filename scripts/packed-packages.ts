@@ -5,6 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
+/** The folders of `packages`. */
+export const packages: readonly string[] = readdirSync(join(root, 'packages')).toSorted();
+
 export interface PublishedManifest {
   readonly name: string;
   readonly version: string;
