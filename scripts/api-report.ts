@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOf } from './api-declarations.ts';
-import { publishedPackages, root } from './packed-packages.ts';
+import { packages, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 interface Manifest {
@@ -20,7 +20,7 @@ const facts = ['description', 'keywords', 'license', 'engines', 'sideEffects', '
 /** Left out where there is no true address; the release workflow adds the repository that it runs in. */
 const addresses = ['homepage', 'bugs', 'repository'];
 const isWriting = process.argv.includes('--write');
-const faults = publishedPackages.flatMap(checkPackage);
+const faults = packages.flatMap(checkPackage);
 finish('api', faults);
 
 function checkPackage(name: string): string[] {

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { BROWSER_TARGET } from './browser-target.ts';
-import { precompileMessages, withoutParser } from './precompile-messages.ts';
+import { precompileMessages } from './precompile-messages.ts';
+import { withoutParser } from './without-parser.ts';
 
 /** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
 export const minified: Plugin = {

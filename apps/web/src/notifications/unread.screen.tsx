@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { showIconCount } from '../shell/icon-count.dom.js';
 import { noUnread, showTitleCount, unreadCounts } from '../shell/unread.dom.js';
 
-/** Props: what is unread of chats and notifications, shown by `UnreadCounts`. */
+/** The counts of unread chats and notifications, for the title and the icon: drawn by `UnreadCounts`. */
 export function UnreadScreen() {
   const chats = useUnreadChats();
   const notifications = useQuery(unreadNotificationsQuery).data?.count ?? 0;
