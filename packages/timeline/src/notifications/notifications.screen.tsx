@@ -4,9 +4,9 @@ import { BlankState, PullToRefresh, useMessages } from '@rookery/ui';
 import { resolvePosition, useScrollDirection, useScrollRestoration, type Anchor, type VirtualListHandle } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { openCommand, createRowCommandRegistry } from '../commands/row-commands.js';
-import { useFeed, useRowCommands } from '../commands/use-list-commands.js';
-import { Gap } from '../list/gap.js';
+import { createRowCommandRegistry } from '../commands/row-commands.js';
+import { useFeed } from '../commands/use-list-commands.js';
+import { GapRow } from '../list/gap-row.js';
 import { NewItemsHead } from '../list/new-items-head.js';
 import { StatusList } from '../list/status-list.js';
 import { useGapFill } from '../list/use-gap-fill.js';
@@ -14,8 +14,7 @@ import { useListWindow } from '../list/use-timeline-window.js';
 import { useNewItems } from '../list/use-new-items.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { useRefreshable } from '../refresh/use-refreshable.js';
-import type { GapRowData } from '../rows/timeline-rows.js';
-import { useStatusRowHost, type StatusRowHost } from '../status/use-status-row-host.js';
+import { useStatusRowHost } from '../status/use-status-row-host.js';
 import { notificationMessages } from './messages.js';
 import { NotificationRowScreen } from './notification-row.screen.js';
 import { notificationRowKey, type NotificationRow } from './notification-rows.js';
@@ -129,11 +128,13 @@ function OpenNotifications(props: NotificationsScreenProps) {
           host={host}
           isLoading={isBusy && gapRequest.isLoading}
           hasFailed={isBusy && gapRequest.hasFailed}
+          timeOf={id => knownNotification(queryClient, id)?.created_at}
+          failure={text.gapFailed()}
           onFill={onFillGap}
         />
       );
     },
-    [setSize, host, gapRequest.newerId, gapRequest.isLoading, gapRequest.hasFailed, onFillGap],
+    [setSize, host, queryClient, text, gapRequest.newerId, gapRequest.isLoading, gapRequest.hasFailed, onFillGap],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows, isBelow);
@@ -183,34 +184,4 @@ function OpenNotifications(props: NotificationsScreenProps) {
 function isBelow(row: NotificationRow, key: string): boolean {
   const id = /^n:([^:]+)$/.exec(key)?.[1];
   return id !== undefined && row.kind === 'notification' && compareIds(row.newest.id, id) < 0;
-}
-
-interface GapRowProps {
-  row: GapRowData;
-  position: number;
-  setSize: number;
-  host: StatusRowHost;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onFill(row: GapRowData, side?: 'newer' | 'older'): void;
-}
-
-function GapRow({ row, host, onFill, ...props }: GapRowProps) {
-  const text = useMessages(notificationMessages);
-  const queryClient = useQueryClient();
-  useRowCommands(
-    host.registry,
-    row.key,
-    openCommand(() => onFill(row)),
-  );
-  const timeOf = (id: string): string | null => knownNotification(queryClient, id)?.created_at ?? null;
-  return (
-    <Gap
-      {...props}
-      newerAt={timeOf(row.newerId)}
-      olderAt={timeOf(row.olderId)}
-      failure={text.gapFailed()}
-      onFill={side => onFill(row, side)}
-    />
-  );
 }
