@@ -5,9 +5,12 @@ import { bundlePackage, compressed } from './package-bundles.ts';
 import { finish } from './report.ts';
 
 const PACKAGE_BUDGET = 36_200;
-const ELEMENT_BUDGET = 126_400;
-/** Code beside the element. Its data is not counted: the Arabic texts, the table of emoji, the parser of messages. */
-const BESIDE_BUDGET = 39_100;
+const ELEMENT_BUDGET = 128_400;
+/**
+ * Code beside the element. Half of it is the menu and the dialog, which the first press on one of them loads (ADR 39). Its data is not counted: the
+ * Arabic texts, the table of emoji, the parser of messages.
+ */
+const BESIDE_BUDGET = 81_000;
 const FILE = 'rookery-chats.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';

@@ -11,7 +11,7 @@ import { readBuiltScripts } from './source-files.ts';
 
 const BUDGET = { scriptBytes: 172_000, files: 8, styleBytes: 15_000 };
 /** Script and style together. */
-const COMPOSER_BYTES = 62_000;
+const COMPOSER_BYTES = 62_600;
 const folder = 'apps/web/dist';
 
 const html = readFileSync(join(folder, 'index.html'), 'utf8');

@@ -8,9 +8,9 @@ import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 const APP_BUDGET = 72_800;
-const ELEMENT_BUDGET = 131_200;
+const ELEMENT_BUDGET = 132_400;
 /** Code beside the element that it can load. Its data is not counted: the Arabic texts, the parser of messages. */
-const BESIDE_BUDGET = 94_000;
+const BESIDE_BUDGET = 94_400;
 const FILE = 'rookery-timeline.js';
 /** The entry of the package imports the element and nothing else. */
 const ENTRY = 'index.js';
