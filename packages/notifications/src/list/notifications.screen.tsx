@@ -5,19 +5,15 @@ import { resolvePosition, useScrollDirection, useScrollRestoration, type Anchor,
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
-  openCommand,
   createRowCommandRegistry,
   useFeed,
-  useRowCommands,
-  Gap,
+  GapRow,
   NewItemsHead,
   StatusList,
   useGapFill,
   useListWindow,
   useNewItems,
-  type GapRowData,
   useStatusRowHost,
-  type StatusRowHost,
 } from '@rookery/timeline/parts';
 import { useTimelineOptions, useRefreshable } from '@rookery/timeline';
 import { notificationMessages } from '../messages.js';
@@ -133,11 +129,13 @@ function OpenNotifications(props: NotificationsScreenProps) {
           host={host}
           isLoading={isBusy && gapRequest.isLoading}
           hasFailed={isBusy && gapRequest.hasFailed}
+          timeOf={id => knownNotification(queryClient, id)?.created_at}
+          failure={text.gapFailed()}
           onFill={onFillGap}
         />
       );
     },
-    [setSize, host, gapRequest.newerId, gapRequest.isLoading, gapRequest.hasFailed, onFillGap],
+    [setSize, host, queryClient, text, gapRequest.newerId, gapRequest.isLoading, gapRequest.hasFailed, onFillGap],
   );
 
   const anchor = position === null ? null : resolvePosition(position, rows, isBelow);
@@ -187,34 +185,4 @@ function OpenNotifications(props: NotificationsScreenProps) {
 function isBelow(row: NotificationRow, key: string): boolean {
   const id = /^n:([^:]+)$/.exec(key)?.[1];
   return id !== undefined && row.kind === 'notification' && compareIds(row.newest.id, id) < 0;
-}
-
-interface GapRowProps {
-  row: GapRowData;
-  position: number;
-  setSize: number;
-  host: StatusRowHost;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onFill(row: GapRowData, side?: 'newer' | 'older'): void;
-}
-
-function GapRow({ row, host, onFill, ...props }: GapRowProps) {
-  const text = useMessages(notificationMessages);
-  const queryClient = useQueryClient();
-  useRowCommands(
-    host.registry,
-    row.key,
-    openCommand(() => onFill(row)),
-  );
-  const timeOf = (id: string): string | null => knownNotification(queryClient, id)?.created_at ?? null;
-  return (
-    <Gap
-      {...props}
-      newerAt={timeOf(row.newerId)}
-      olderAt={timeOf(row.olderId)}
-      failure={text.gapFailed()}
-      onFill={side => onFill(row, side)}
-    />
-  );
 }

@@ -1,7 +1,7 @@
 // Parts of timelines, for packages that draw posts in lists and forms of their own
 
 // A list: its rows, gaps, new items, commands and place
-export { Gap } from '../list/gap.js';
+export { GapRow } from '../list/gap-row.js';
 export { NewItemsHead } from '../list/new-items-head.js';
 export { StatusList } from '../list/status-list.js';
 export { useGapFill } from '../list/use-gap-fill.js';
@@ -10,7 +10,7 @@ export { useNewItems } from '../list/use-new-items.js';
 export { useListWindow } from '../list/use-timeline-window.js';
 export type { GapRowData } from '../rows/timeline-rows.js';
 export { useRefreshable } from '../refresh/use-refreshable.js';
-export { createRowCommandRegistry, openCommand, type RowCommands } from '../commands/row-commands.js';
+export { createRowCommandRegistry, type RowCommands } from '../commands/row-commands.js';
 export { useFeed, useRowCommands } from '../commands/use-list-commands.js';
 export { useAction } from '../commands/use-action.js';
 

@@ -7,6 +7,7 @@ import { PartBoundary } from '../error-boundary/part-boundary.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { useLayer } from '../layer/use-layer.js';
+import { useLayerPlace } from '../layer/use-layer-place.js';
 import { useOpenings } from '../layer/use-openings.js';
 import { messages } from '../messages.js';
 import { DialogBody } from './dialog-body.js';
@@ -64,6 +65,7 @@ export function Modal({
 }: ModalProps) {
   const text = useMessages(messages);
   const openings = useOpenings(isOpen);
+  const place = useLayerPlace();
   useLayer(isOpen && historyEntry !== 'none', onClose, historyEntry === 'shared' ? 'shared' : 'own');
   const close = isDismissable && (
     <IconButton
@@ -75,6 +77,7 @@ export function Modal({
   return (
     <AriaScope>
       <ModalOverlay
+        {...place}
         className={layout === 'card' ? 'rk-modal-overlay' : `rk-modal-overlay rk-modal-${layout}`}
         data-covered={isCovered || undefined}
         isOpen={isOpen}

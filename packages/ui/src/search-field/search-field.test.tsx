@@ -6,7 +6,7 @@ import { SearchField } from './search-field.js';
 function escape(value: string, onClose?: () => void) {
   const onChange = vi.fn();
   render(<SearchField label="Search inbox" value={value} onChange={onChange} onClose={onClose} />);
-  const isLeft = fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  const isLeft = fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
   return { onChange, isLeft };
 }
 
