@@ -3,7 +3,7 @@
 // A list: its rows, gaps, new items, commands and place
 export { GapRow } from '../list/gap-row.js';
 export { NewItemsHead } from '../list/new-items-head.js';
-export { StatusList } from '../list/status-list.js';
+export { StatusList, type ListPhase } from '../list/status-list.js';
 export { useGapFill } from '../list/use-gap-fill.js';
 export { useListActions } from '../list/use-list-actions.js';
 export { useNewItems } from '../list/use-new-items.js';
