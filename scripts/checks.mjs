@@ -21,6 +21,7 @@ const parts = [
   { name: 'language', command: script('check-language') },
   { name: 'lockfile', command: script('check-lockfile') },
   { name: 'imports', command: script('check-imports') },
+  { name: 'unused', command: pnpm('knip', '--no-progress', '--no-config-hints') },
   { name: 'coverage', command: [...script('spec-coverage'), '--check'] },
   { name: 'types', command: pnpm('turbo', 'run', 'typecheck', '--output-logs=errors-only') },
   { name: 'script-types', command: pnpm('tsc', '-p', 'scripts') },

@@ -16,7 +16,7 @@ export const PARTS = [
   'stay',
   'parsing',
 ] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
   /** Origin of a running app; null: the bench starts the built one itself. */

@@ -1,6 +1,6 @@
 import { withoutRepeats, type Json } from './posts.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** The parsed body; null where it is no JSON. */
   readonly body: unknown;

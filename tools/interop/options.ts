@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** A server to try: its origin and the tokens of two of its accounts. */
-export interface NamedServer {
+interface NamedServer {
   readonly origin: string;
   readonly tokens: readonly [string, string];
 }

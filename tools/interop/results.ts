@@ -1,4 +1,4 @@
-export type Outcome = 'pass' | 'fail' | 'not supported';
+type Outcome = 'pass' | 'fail' | 'not supported';
 
 export interface Result {
   readonly server: string;
