@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { showIconCount } from '../shell/icon-count.dom.js';
 import { noUnread, showTitleCount, unreadCounts } from '../shell/unread.dom.js';
 
-/** The counts of unread chats and notifications, for the title and the icon: drawn by `UnreadCounts`. */
+/** Connects `UnreadCounts` with what is unread of chats and notifications. */
 export function UnreadScreen() {
   const chats = useUnreadChats();
   const notifications = useQuery(unreadNotificationsQuery).data?.count ?? 0;
