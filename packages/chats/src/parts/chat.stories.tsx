@@ -225,7 +225,7 @@ export const ReactToMessages: Story = {
     await expect(args.log?.onReact).toHaveBeenLastCalledWith('2', '❤️');
     canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitemcheckbox', { name: '❤️', checked: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '❤️', checked: true })).toBeVisible());
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     // Back over the six common ones to the first.
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
@@ -264,7 +264,7 @@ export const ActionsByKeyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(buttons.at(-2)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menuitem', { name: 'Delete for both' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete for both' })).toBeVisible());
     await userEvent.keyboard('{ArrowDown}');
   },
 };

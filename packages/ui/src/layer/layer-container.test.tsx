@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test } from 'vitest';
 import { LazyMenuButton } from '../menu/lazy-menu-button.js';
 import { Modal } from '../modal/modal.js';
@@ -33,4 +34,25 @@ test('mounts menus and modals beside their component', async () => {
   expect(container).toContainElement(await screen.findByRole('menu', isHidden));
   await user.click(screen.getByRole('menuitem', isHidden));
   expect(container).toContainElement(await screen.findByRole('dialog', isHidden));
+});
+
+test('[A11Y-01] a question in a shadow root has its title for a name and its text for a description', async () => {
+  const shadow = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const frame = shadow.appendChild(document.createElement('div'));
+  const root = createRoot(frame);
+  const question = (isOpen: boolean) => (
+    <LayerContainer>
+      <Modal isOpen={isOpen} onClose={() => undefined} role="alertdialog" title="Delete message">
+        It cannot be undone.
+      </Modal>
+    </LayerContainer>
+  );
+  act(() => root.render(question(false)));
+  act(() => root.render(question(true)));
+  const dialog = await within(frame).findByRole('alertdialog', isHidden);
+  const named = (attribute: string) => shadow.getElementById(dialog.getAttribute(attribute) ?? '')?.textContent;
+  expect(named('aria-labelledby')).toBe('Delete message');
+  expect(named('aria-describedby')).toBe('It cannot be undone.');
+  act(() => root.unmount());
+  shadow.host.remove();
 });
