@@ -74,7 +74,7 @@ export default [
   bundle({
     name: 'chats, without React, TanStack Query and the packages below it',
     path: `${chats}/index.js`,
-    ignore: [...react, '@tanstack/react-query', '@rookery/api-client', '@rookery/ui', 'lucide-react'],
+    ignore: [...react, '@tanstack/react-query', '@rookery/api-client', '@rookery/store', '@rookery/ui', 'lucide-react'],
     limit: '36 kB',
   }),
   files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '128.4 kB'),
@@ -83,7 +83,7 @@ export default [
     name: 'the smallest app in the README of timeline, without React and TanStack Query',
     import: {
       'packages/api-client/dist/index.js': '{ createClient, createStream }',
-      'packages/api-client/dist/query/index.js': '{ ClientProvider, createQueryClient }',
+      'packages/store/dist/index.js': '{ ClientProvider, createQueryClient }',
       'packages/timeline/dist/index.js': '{ bindStatusGc, bindTimelineStream, TimelineProvider, TimelineScreen }',
     },
     entry: 'index',

@@ -12,7 +12,7 @@ import {
   notificationRows,
   type NotificationRow,
 } from './notification-rows.js';
-import { aNotification } from '../test-notifications.js';
+import { aNotification } from '../test-support/test-notifications.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const account = (id: string) => anAccount({ id, acct: `person${id}` });

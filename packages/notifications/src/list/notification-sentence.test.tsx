@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { TimelineProvider } from '@rookery/timeline';
 import { NotificationSentence } from './notification-sentence.js';
-import { aNotification } from '../test-notifications.js';
+import { aNotification } from '../test-support/test-notifications.js';
 
 afterEach(cleanup);
 

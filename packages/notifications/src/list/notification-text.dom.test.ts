@@ -4,7 +4,7 @@ import type { Messages } from '@rookery/ui';
 import { describe, expect, it } from 'vitest';
 import { sentenceMessages } from '../messages.js';
 import { notificationText, sentenceOf } from './notification-text.js';
-import { aNotification } from '../test-notifications.js';
+import { aNotification } from '../test-support/test-notifications.js';
 
 type Key = keyof (typeof sentenceMessages)['texts'];
 

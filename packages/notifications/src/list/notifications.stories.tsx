@@ -11,7 +11,7 @@ import { TimelineProvider } from '@rookery/timeline';
 import { NotificationRowScreen } from './notification-row.screen.js';
 import { notificationRows } from './notification-rows.js';
 import { notificationTypes } from './notification-types.js';
-import { aNotification } from '../test-notifications.js';
+import { aNotification } from '../test-support/test-notifications.js';
 
 interface RowsProps {
   notifications: readonly Notification[];
