@@ -26,9 +26,15 @@ const notInReact18 = [
 const lowestPeers = join(import.meta.dirname, 'examples/lowest-peers/node_modules');
 const inReact18 = {
   resolve: {
-    alias: ['react', 'react-dom', '@tanstack/react-query', '@testing-library/react', 'react-aria-components', 'lucide-react'].map(
-      name => ({ find: new RegExp(`^${name}(?=$|/)`), replacement: join(lowestPeers, name) }),
-    ),
+    alias: [
+      'react',
+      'react-dom',
+      '@tanstack/react-query',
+      '@testing-library/react',
+      'react-aria-components',
+      'react-stately',
+      'lucide-react',
+    ].map(name => ({ find: new RegExp(`^${name}(?=$|/)`), replacement: join(lowestPeers, name) })),
   },
 };
 const dom = {

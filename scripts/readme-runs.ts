@@ -128,6 +128,20 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     { in: 'page' },
     { in: 'page', shows: page => page.locator('rookery-video').getByRole('group', { name: 'Video: Launch day' }) },
   ],
+  store: [
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor, timelinesOf } from '@rookery/api-client';
+        const accessToken = token;
+        const { items } = await timelinesOf(clientFor({ baseUrl: 'https://example.social', accessToken })).home();
+        const statusId = items[0].id;
+      `,
+      shows: page => page.getByRole('button', { name: /likes$/ }),
+    },
+  ],
+  compose: [{ in: 'page', names: 'const accessToken = token;', shows: page => page.getByRole('textbox').first() }],
+  notifications: [{ in: 'page', names: 'const accessToken = token;', shows: page => page.getByRole('article').first() }],
   timeline: [
     {
       in: 'page',
