@@ -9,7 +9,6 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   fullyParallel: true,
   workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results/engines',
   projects: [{ name: 'firefox' }, { name: 'webkit' }],

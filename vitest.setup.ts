@@ -3,8 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { prepareRichText } from './packages/ui/src/rich-text/sanitizer.dom.js';
 
+const FRAME_MS = 16;
+
 // What is waited for comes at once; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
+
+// A frame of jsdom is an interval: asked for while a test replaces `setInterval`, it would never come, and no later one either.
+const { setTimeout: startFrame, clearTimeout: cancelAnimationFrame } = globalThis;
+const requestAnimationFrame = (callback: FrameRequestCallback) => Number(startFrame(() => callback(performance.now()), FRAME_MS));
+for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { requestAnimationFrame, cancelAnimationFrame });
 
 // Nothing is laid out here, so there is nowhere to scroll to; a test that cares puts its own in place.
 const nothing = () => undefined;
@@ -28,7 +35,10 @@ afterAll(() => {
   for (const putBack of keepers) putBack();
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
+  // Modules that stay loaded read what is stored again, as after a write of another tab.
+  window.dispatchEvent(new StorageEvent('storage'));
+  // An entry of its own: the next file has nothing to go forward to.
+  history.pushState(null, '', '/');
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }

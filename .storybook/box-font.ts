@@ -1,6 +1,6 @@
 /*
  * A font in which every letter is the same box. Pictures of stories are drawn with it: lines break and rows are as high as on every other
- * machine, whatever fonts it has (ADR 57).
+ * machine, whatever fonts it has (ADR 4).
  */
 
 const UNITS = 1000;

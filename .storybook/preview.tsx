@@ -60,6 +60,8 @@ const preview: Preview = {
   beforeEach: ({ globals }) => {
     takeForeignRequests();
     startClock(String(globals['clock']));
+    // Before the story is drawn: its elements read the language of the document as soon as they are in it.
+    applyDisplay(globals as ToolbarValues);
     return startFirstClock;
   },
   afterEach: () => {

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
-import { openApp } from '../scripts/interop/page.ts';
-import type { Json } from '../scripts/interop/posts.ts';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { openApp } from '../tools/interop/page.ts';
+import type { Json } from '../tools/interop/posts.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { serverOriginOf } from './places.ts';
 
 /** A member of a server in a browser of their own. */

@@ -1,6 +1,6 @@
 // The pages of `examples/`, built from the packed packages, under a strict policy: chats send a message, players play.
 import type { Locator, Page } from '@playwright/test';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { expect, test } from './examples.ts';
 
 /** Opens an example. Each name of `tokens` is a parameter with the token of an account. */

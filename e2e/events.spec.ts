@@ -165,7 +165,7 @@ test.describe('events', () => {
     await page.getByRole('link', { name: 'Discussion' }).click();
     await page.getByRole('button', { name: 'Add a comment' }).click();
     const composer = page.getByRole('dialog', { name: 'Reply' });
-    // The server addresses the author of the event by itself (ADR 62).
+    // The server addresses the author of the event by itself (ADR 32).
     await expect(composer.getByRole('textbox').first()).toHaveValue('');
   });
 

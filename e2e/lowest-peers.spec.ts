@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { expect, test } from './examples.ts';
 import { withoutNativeHls } from './player-page.ts';
 

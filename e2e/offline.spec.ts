@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SESSIONS_KEY } from '../packages/api-client/src/session/session-store.ts';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { expect, rows, signIn, signInWithoutUndo, test, waitForLayout } from './fixtures.js';
 import { shared } from './hostile-page.js';
 

@@ -1,7 +1,7 @@
 // Where the browser refuses its services: the elements in a frame of a sandbox, which has no origin, and the app with each of them refused.
 // The fixture fails a test on any error of a page or a frame.
 import type { FrameLocator, Page } from '@playwright/test';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { startApp } from './app-process.ts';
 import { serveExamples } from './example-pages.ts';
 import { expect, test } from './examples.ts';

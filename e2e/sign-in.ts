@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSIONS_KEY } from '../packages/api-client/src/session/session-store.ts';
-import { sessionOf, type Credentials } from '../scripts/interop/page.ts';
-import type { Json } from '../scripts/interop/posts.ts';
-import { signInAs } from '../scripts/interop/sign-in.ts';
+import { sessionOf, type Credentials } from '../tools/interop/page.ts';
+import type { Json } from '../tools/interop/posts.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { rows, serverOriginOf } from './places.ts';
 
 /** The member's token at each server of this worker. A reset of the server keeps it. */

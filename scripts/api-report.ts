@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOf } from './api-declarations.ts';
-import { publishedPackages, root } from './packed-packages.ts';
+import { packages, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 interface Manifest {
@@ -16,9 +16,11 @@ interface Manifest {
   readonly [fact: string]: unknown;
 }
 
-const facts = ['description', 'keywords', 'homepage', 'bugs', 'license', 'repository', 'engines', 'sideEffects', 'files'];
+const facts = ['description', 'keywords', 'license', 'engines', 'sideEffects', 'files'];
+/** Left out where there is no true address; the release workflow adds the repository that it runs in. */
+const addresses = ['homepage', 'bugs', 'repository'];
 const isWriting = process.argv.includes('--write');
-const faults = publishedPackages.flatMap(checkPackage);
+const faults = packages.flatMap(checkPackage);
 finish('api', faults);
 
 function checkPackage(name: string): string[] {
@@ -28,6 +30,9 @@ function checkPackage(name: string): string[] {
   const reports = new Map<string, string>();
   const found: string[] = [];
   for (const fact of facts) if (manifest[fact] === undefined) found.push(`${manifest.name} has no "${fact}".`);
+  for (const fact of addresses)
+    if (/\.example\b/.test(JSON.stringify(manifest[fact]) ?? ''))
+      found.push(`"${fact}" of ${manifest.name} leads nowhere: leave it out.`);
   for (const entry of Object.keys(manifest.exports))
     if (!(entry in published)) found.push(`${manifest.name} does not publish ${entry}.`);
   for (const [entry, target] of Object.entries(published)) {

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { build } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
-import { installPacked, linkDependencies, linkDependency, publishedPackages, root } from './packed-packages.ts';
+import { installPacked, linkDependencies, linkDependency, packages, root } from './packed-packages.ts';
 import { toneOf } from './tone.ts';
 
 const workshop = join(root, '.examples');
@@ -31,11 +31,11 @@ const TONE_SECONDS = 20;
 
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
-for (const name of publishedPackages) installPacked(name, workshop);
+for (const name of packages) installPacked(name, workshop);
 linkDependency('vue', root, workshop);
 cpSync(join(root, 'examples'), workshop, { recursive: true, filter: path => !path.includes('node_modules') });
 cpSync(join(installed, '@rookery'), join(lowest, 'node_modules/@rookery'), { recursive: true });
-for (const name of publishedPackages) linkDependencies(name, lowest, join(root, 'examples/lowest-peers'));
+for (const name of packages) linkDependencies(name, lowest, join(root, 'examples/lowest-peers'));
 
 for (const { example, output, react } of pages) {
   await build({

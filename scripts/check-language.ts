@@ -1,6 +1,6 @@
 // The words of the project: one word per thing, in code, comments, titles and documents.
 import { globSync, readFileSync } from 'node:fs';
-import { languageFaults } from './language-rules.ts';
+import { decisionFaults, fileFaults, languageFaults } from './language-rules.ts';
 import { finish } from './report.ts';
 
 const patterns = [
@@ -8,7 +8,7 @@ const patterns = [
   '.changeset/*.md',
   '.storybook/*.{ts,tsx}',
   'docs/**/*.md',
-  'scripts/**/*.{ts,mjs}',
+  '{scripts,tools}/**/*.{ts,mjs,md}',
   'e2e/**/*.{ts,tsx,css,html}',
   'packages/*/*.{md,ts}',
   'packages/*/src/**/*.{ts,tsx,css}',
@@ -28,4 +28,18 @@ const exceptions = new Set([
 
 const paths = globSync(patterns).map(path => path.replaceAll('\\', '/'));
 const files = paths.filter(path => !exceptions.has(path)).map(path => ({ path, text: readFileSync(path, 'utf8') }));
-finish('language', files.flatMap(languageFaults));
+// The index of the decisions; a reader finds the others by it.
+const decisions = new Set(
+  [...readFileSync('docs/adr/README.md', 'utf8').matchAll(/\]\(0*(\d+)-[\w-]+\.md\)/g)].map(([, number]) => Number(number)),
+);
+const known = globSync([
+  '*',
+  '.*.ts',
+  '{docs,scripts,tools,e2e,.storybook}/**',
+  'packages/*/{*,src/**}',
+  'apps/web/{*,src/**,server/**,plugins/**}',
+]).map(path => path.replaceAll('\\', '/'));
+finish(
+  'language',
+  files.flatMap(file => [...languageFaults(file), ...decisionFaults(file, decisions), ...fileFaults(file, known)]),
+);

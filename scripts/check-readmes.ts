@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { publishedPackages, root } from './packed-packages.ts';
+import { packages, root } from './packed-packages.ts';
 import { readmeExamples } from './readme-examples.ts';
 import { finish } from './report.ts';
 
@@ -16,7 +16,7 @@ const faults: string[] = [];
 /** The README and line of each written example, by its file. */
 const places = new Map<string, { readonly readme: string; readonly line: number; readonly contextLines: number }>();
 
-for (const name of publishedPackages) {
+for (const name of packages) {
   const readme = `packages/${name}/README.md`;
   // Inside the package, whose dependencies an example may import.
   const folder = join(root, 'packages', name, 'node_modules/.cache/readme');
@@ -56,7 +56,7 @@ finish('readmes', faults);
 /** The declarations that each entry of each package publishes. */
 function publishedPaths(): Record<string, string[]> {
   const paths: Record<string, string[]> = {};
-  for (const name of publishedPackages) {
+  for (const name of packages) {
     const folder = join(root, 'packages', name);
     const { name: published, publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
     for (const [entry, target] of Object.entries(publishConfig.exports))

@@ -9,10 +9,12 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   store: ['api-client'],
   chats: ['api-client', 'store', 'ui'],
   timeline: ['api-client', 'store', 'ui'],
-  people: ['api-client', 'store', 'ui', 'timeline'],
+  compose: ['api-client', 'store', 'timeline', 'ui'],
+  notifications: ['api-client', 'store', 'timeline', 'ui'],
+  people: ['api-client', 'store', 'timeline', 'ui'],
   ads: ['api-client', 'ui'],
   instance: ['api-client'],
-  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'people', 'ads'],
+  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'people', 'ads'],
 };
 
 /** A package that one folder alone may import: who imports another entry does not load it. */

@@ -8,20 +8,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { definitionOf, exportsOf, withoutEntries } from './module-exports.ts';
-import { installPacked, publishedPackages, root, type PublishedManifest } from './packed-packages.ts';
+import { installPacked, packages, root, type PublishedManifest } from './packed-packages.ts';
 import { finish } from './report.ts';
 
 /** Bytes by entry and name. */
 type Sizes = Record<string, Record<string, number>>;
 
-// The built-in server is for Node, where nobody counts its bytes.
-const packages = publishedPackages.filter(name => name !== 'instance');
+/** The built-in server is in no page. */
+const measured = packages.filter(name => name !== 'instance');
 const MAX_GROWTH = 1.02;
 /** Of 11: what many servers compress with, at a tenth of the time. */
 const BROTLI_QUALITY = 9;
 /** Names of chunks and the order of statements make the smallest imports differ by some bytes. */
 const TOLERANCE_BYTES = 8;
-/** Entries for tests and texts, and those that are one whole file for a page: `check-chats-size.ts`, `check-player-size.ts` and `check-timeline-size.ts` have these. */
+/** Entries for tests and texts, and those that are one whole file for a page: `.size-limit.ts` has these. */
 const unmeasured = /^\.\/(testing|element|locales\/.*|package\.json)$|\.css$/;
 const ICU_PARSER = 'EXPECT_ARGUMENT_CLOSING_BRACE';
 
@@ -46,10 +46,10 @@ const direct: Plugin = {
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
 const installed = join(workshop, 'node_modules');
-const manifests = packages.map(name => installPacked(name, workshop));
+const manifests = measured.map(name => installPacked(name, workshop));
 const faults: string[] = [];
 for (const [index, manifest] of manifests.entries()) {
-  const folder = join(root, 'packages', packages[index] ?? '');
+  const folder = join(root, 'packages', measured[index] ?? '');
   const sizes = await measure(manifest);
   const count = Object.values(sizes).flatMap(Object.values).length;
   process.stdout.write(`${manifest.name}: ${count} imports\n`);

@@ -52,6 +52,24 @@ export function languageFaults({ path, text }: TextFile): string[] {
   return tests.test(path) ? [...faults, ...longTitles({ path, text })] : faults;
 }
 
+/** References to decisions that do not exist, one line each. */
+export function decisionFaults({ path, text }: TextFile, decisions: ReadonlySet<number>): string[] {
+  return [...text.matchAll(/\bADR (\d+)|adr\/0*(\d+)-/g)]
+    .filter(match => !decisions.has(Number(match[1] ?? match[2])))
+    .map(match => `${path}:${lineOf(text, match.index)} has "${match[0]}": write a number of docs/adr/README.md`);
+}
+
+/** Documents that lead a reader to files. */
+const guides = /^(?:[A-Z]+\.md|docs\/(?:README|architecture)\.md|docs\/adr\/.+\.md)$/;
+
+/** Files that a guide names and that do not exist, one line each. A file may be named by the end of its path; `name.ts` stands for any. */
+export function fileFaults({ path, text }: TextFile, files: readonly string[]): string[] {
+  if (!guides.test(path)) return [];
+  return [...text.matchAll(/`([\w@./-]+\.(?:tsx?|mjs|css|tsv|json|yml))`/g)]
+    .filter(([, name = '']) => !/^(?:use-)?name\.|^\.\//.test(name) && !files.some(file => `/${file}`.endsWith(`/${name}`)))
+    .map(match => `${path}:${lineOf(text, match.index)} names ${match[0]}: write the path of a file`);
+}
+
 function longTitles({ path, text }: TextFile): string[] {
   const titles = text.matchAll(
     /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/g,

@@ -71,7 +71,7 @@ export function readmeLinkFaults({ name }: PublishedManifest, workshop: string):
 }
 
 /** The paths of Markdown links and pictures that are no address and no place on the page, without their fragments. */
-export function relativeLinks(markdown: string): string[] {
+function relativeLinks(markdown: string): string[] {
   return [...markdown.matchAll(/\]\((?<target>[^)\s]+)[^)]*\)/g)]
     .map(match => match.groups?.['target']?.split('#')[0] ?? '')
     .filter(target => target !== '' && !/^[a-z][a-z\d+.-]*:/i.test(target));

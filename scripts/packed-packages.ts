@@ -5,10 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** The folders of the packages, by name. */
-export const publishedPackages: readonly string[] = readdirSync(join(root, 'packages')).filter(name =>
-  existsSync(join(root, 'packages', name, 'package.json')),
-);
+/** The folders of `packages`. */
+export const packages: readonly string[] = readdirSync(join(root, 'packages')).toSorted();
 
 export interface PublishedManifest {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Compares every story with its pictures in light, dark and right to left (ADR 57). `npm run pictures -- --update` writes them again; paths
+// Compares every story with its pictures in light, dark and right to left (ADR 4). `npm run pictures -- --update` writes them again; paths
 // name the story files, all without any: `npm run pictures -- packages/ui/src/button`.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 // How each example of the READMEs is run, in their order: `scripts/run-readmes.ts`. The names that an example takes from its page, declared in the
 // comment before it, have values here.
 import type { Locator, Page } from 'playwright';
-import { type ServerProfileName, createInstance } from '@rookery/instance';
+import type { ServerProfileName } from '@rookery/instance';
 
 export interface PageRun {
   readonly in: 'page';
@@ -29,6 +29,7 @@ export type ReadmeRun = PageRun | NodeRun | { readonly in: 'nothing'; readonly b
 
 /** Requests for `https://example.social` are answered by a built-in server in the same process. */
 const serverInNode = `
+import { createInstance } from '@rookery/instance';
 const instance = createInstance({ origin: 'https://example.social', seed: 1 });
 globalThis.fetch = (address, options) => instance.fetch(new Request(address, options));
 const accessToken = instance.issueToken('mara');
@@ -55,7 +56,8 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     {
       in: 'page',
       names: `
-                import { createQueryClient } from '@rookery/store';
+        import { createClient as clientFor } from '@rookery/api-client';
+        import { createQueryClient } from '@rookery/store';
         import { aCard, anAd, someSiteSettings } from '@rookery/api-client/testing';
         const ad = anAd({ card: aCard({ title: 'A new ferry' }) });
         const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
@@ -126,6 +128,31 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     { in: 'page' },
     { in: 'page', shows: page => page.locator('rookery-video').getByRole('group', { name: 'Video: Launch day' }) },
   ],
+  people: [
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor } from '@rookery/api-client';
+        const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
+        const accountId = (await client.accounts.verifyCredentials()).id;
+      `,
+      shows: page => page.getByRole('listitem').first(),
+    },
+  ],
+  store: [
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor, timelinesOf } from '@rookery/api-client';
+        const accessToken = token;
+        const { items } = await timelinesOf(clientFor({ baseUrl: 'https://example.social', accessToken })).home();
+        const statusId = items[0].id;
+      `,
+      shows: page => page.getByRole('button', { name: /likes$/ }),
+    },
+  ],
+  compose: [{ in: 'page', names: 'const accessToken = token;', shows: page => page.getByRole('textbox').first() }],
+  notifications: [{ in: 'page', names: 'const accessToken = token;', shows: page => page.getByRole('article').first() }],
   timeline: [
     {
       in: 'page',

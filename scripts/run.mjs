@@ -66,12 +66,12 @@ async function test(command) {
   process.exit(await runChecks(root, command, rest));
 }
 
-/** Tries the built app against a server: see `scripts/interop.ts`. */
+/** Tries the built app against a server: see `tools/interop/interop.ts`. */
 function interop() {
   install();
   process.env.CHROMIUM_PATH = chromium();
   run('pnpm', ['exec', 'turbo', 'run', 'build', '--filter=@rookery/web', '--output-logs=errors-only', '--log-order=grouped']);
-  const tried = spawnSync(process.execPath, ['scripts/interop.ts', ...rest], { cwd: root, stdio: 'inherit' });
+  const tried = spawnSync(process.execPath, ['tools/interop/interop.ts', ...rest], { cwd: root, stdio: 'inherit' });
   process.exit(tried.status ?? 1);
 }
 

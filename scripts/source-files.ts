@@ -20,14 +20,6 @@ export function readSourceFiles(root = '.'): SourceFile[] {
     .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Files outside the sources that import from them. */
-export function readUserFiles(root = '.'): SourceFile[] {
-  const paths = globSync(['apps/web/*.ts', 'packages/*/*.ts', '.storybook/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}', 'scripts/**/*.ts'], {
-    cwd: root,
-  });
-  return paths.map(path => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
-}
-
 /** The built scripts of the app, of the elements and of the packages' modules. The built-in server is left out: it runs in Node. */
 export function readBuiltScripts(root = '.'): SourceFile[] {
   const paths = globSync(['apps/web/dist/**/*.js', 'packages/*/dist/**/*.js'], { cwd: root });

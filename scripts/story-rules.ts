@@ -4,6 +4,8 @@ import type { SourceFile } from './source-files.ts';
 const packageNames: readonly (readonly [folder: string, name: string])[] = [
   ['packages/ui/', 'UI'],
   ['packages/timeline/', 'Timeline'],
+  ['packages/compose/', 'Compose'],
+  ['packages/notifications/', 'Notifications'],
   ['packages/people/', 'People'],
   ['packages/chats/', 'Chats'],
   ['packages/media-player/', 'Media player'],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
-import { folderCycleFaults, layerOf, resolveImport } from './import-rules.ts';
+import { folderCycleFaults, layerOf } from './import-rules.ts';
 import type { SourceFile } from './source-files.ts';
 
 /** A named stretch of lines: a file, a component or a hook. */
@@ -19,8 +19,6 @@ export interface StructureFacts {
   /** Sources of fewer than 20 lines, without tests, stories and entries. */
   readonly shortFiles: readonly Extent[];
   readonly folderCycles: readonly string[];
-  /** Exported names that no other file imports; entries of packages are left out. */
-  readonly unusedExports: readonly string[];
   /** Pairs of places with the same lines. */
   readonly duplicates: readonly string[];
 }
@@ -30,12 +28,8 @@ const LISTED = 10;
 /** Lines in a row that count as the same piece of code. */
 const DUPLICATE_LINES = 8;
 
-/**
- * Measures sources; tests and stories count only as users of exports.
- *
- * @param users Further files that import from the sources: configuration, scripts, browser tests.
- */
-export function structureFacts(files: readonly SourceFile[], users: readonly SourceFile[]): StructureFacts {
+/** Measures sources without tests and stories. */
+export function structureFacts(files: readonly SourceFile[]): StructureFacts {
   const sources = files.filter(file => !['test', 'story'].includes(layerOf(file.path)));
   const extents = sources.map(file => ({ name: file.path, lines: linesOf(file.text) }));
   const functions = sources.flatMap(functionExtents);
@@ -47,7 +41,6 @@ export function structureFacts(files: readonly SourceFile[], users: readonly Sou
     longestHooks: longest(functions.filter(({ name }) => /:use[A-Z]/.test(name))),
     shortFiles: extents.filter(({ name, lines }) => lines < SHORT_LINES && !isEntry(name)),
     folderCycles: folderCycleFaults(files),
-    unusedExports: unusedExports(files, users),
     duplicates: duplicates(sources),
   };
 }
@@ -83,48 +76,6 @@ function namedFunctions(node: { type: string } | null): { name: string; start: n
       ? [{ name: id.name, start, end }]
       : [],
   );
-}
-
-/** Exports, as `path: name`, that neither a source nor a test or story imports; the entries of packages may have them. */
-export function unusedExports(files: readonly SourceFile[], users: readonly SourceFile[]): string[] {
-  const used = new Set([...files, ...users].flatMap(usedNames));
-  return files
-    .filter(file => !['test', 'story'].includes(layerOf(file.path)) && !isEntry(file.path))
-    .flatMap(file => exportedNames(file.text).map(name => ({ path: withoutEnding(file.path), name })))
-    .filter(({ path, name }) => !used.has(`${path}:${name}`) && !used.has(`${path}:*`))
-    .map(({ path, name }) => `${path}: ${name}`);
-}
-
-const withoutEnding = (path: string): string => path.replace(/\.(?:js|tsx?)$/, '');
-
-function exportedNames(text: string): string[] {
-  const names = text.matchAll(/^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm);
-  return [...names].flatMap(match => match[1] ?? []);
-}
-
-/** Names a file takes from other files of the repository, as `path:name`. */
-function usedNames(file: SourceFile): string[] {
-  const clauses = file.text.matchAll(/\b(?:import|export)\s+(?:type\s+)?(\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s+'(\.[^']+)'/g);
-  const named = [...clauses].flatMap(([, clause = '', specifier = '']) => {
-    const path = resolveImport(file.path, specifier);
-    if (clause === '*') return [`${path}:*`];
-    const names = clause
-      .slice(1, -1)
-      .split(',')
-      .map(
-        name =>
-          name
-            .trim()
-            .replace(/^type /, '')
-            .split(' as ')[0]
-            ?.trim() ?? '',
-      );
-    return names.filter(name => name !== '').map(name => `${path}:${name}`);
-  });
-  const lazy = [...file.text.matchAll(/\bimport\(\s*'(\.[^']+)'\s*\)/g)].map(
-    ([, specifier = '']) => `${resolveImport(file.path, specifier)}:*`,
-  );
-  return [...named, ...lazy];
 }
 
 function duplicates(files: readonly SourceFile[]): string[] {

@@ -1,9 +1,9 @@
 // Reports the shape of the sources: `node scripts/structure.ts [folder]`. Another checkout's folder compares before and after.
-import { readSourceFiles, readUserFiles } from './source-files.ts';
+import { readSourceFiles } from './source-files.ts';
 import { structureFacts, type Extent } from './structure-facts.ts';
 
 const root = process.argv[2] ?? '.';
-const facts = structureFacts(readSourceFiles(root), readUserFiles(root));
+const facts = structureFacts(readSourceFiles(root));
 const print = (title: string, rows: readonly string[]): void => {
   process.stdout.write(`\n${title}\n${rows.map(row => `  ${row}\n`).join('')}`);
 };
@@ -14,5 +14,4 @@ print('The longest components', extents(facts.longestComponents));
 print('The longest hooks', extents(facts.longestHooks));
 print(`Files under 20 lines: ${facts.shortFiles.length}`, extents(facts.shortFiles));
 print(`Folder cycles: ${facts.folderCycles.length}`, facts.folderCycles);
-print(`Exports that no file imports: ${facts.unusedExports.length}`, facts.unusedExports);
 print(`Duplicates of 8 lines: ${facts.duplicates.length}`, facts.duplicates);

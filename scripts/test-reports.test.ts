@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { namedInPlaywright, namedInVitest } from './test-reports.ts';
 
@@ -17,30 +19,33 @@ it('names the tests that Vitest skipped, and what failed with the first lines of
   expect(namedInVitest({ testResults: [{ assertionResults }, unread] })).toEqual({
     skipped: ['list reads the recorded posts', 'list is to come'],
     failed: ['list.test.ts\n    No such module', 'list falls\n    Error: 1\n     is not 2'],
-    flaky: [],
   });
 });
 
-it('names the tests that Playwright skipped, those that failed, and those that passed the second time', () => {
+it('names the tests that Playwright skipped, and those that failed', () => {
   const skipped = { status: 'skipped', annotations: [{ type: 'skip', description: 'This browser has no HLS.' }] };
   const failed = { errors: [{ message: 'It is not there.' }] };
   const inner = { title: 'network', specs: [{ title: 'plays HLS', tests: [skipped] }] };
   const specs = [
     { title: 'plays', tests: [{ status: 'expected' }] },
     { title: 'floats', tests: [{ status: 'skipped' }] },
-    { title: 'falls', tests: [{ status: 'unexpected', results: [{ errors: [] }, failed] }] },
-    { title: 'wavers', tests: [{ status: 'flaky', results: [failed, { errors: [] }] }] },
+    { title: 'falls', tests: [{ status: 'unexpected', results: [failed] }] },
   ];
   expect(namedInPlaywright({ suites: [{ title: 'player.spec.ts', specs, suites: [inner] }] })).toEqual({
     skipped: ['player.spec.ts floats', 'player.spec.ts network plays HLS (This browser has no HLS.)'],
     failed: ['player.spec.ts falls\n    It is not there.'],
-    flaky: ['player.spec.ts wavers\n    It is not there.'],
   });
 });
 
 it('names none without a report', () => {
-  const none = { skipped: [], failed: [], flaky: [] };
+  const none = { skipped: [], failed: [] };
   expect([namedInVitest(null), namedInPlaywright(null)]).toEqual([none, none]);
+});
+
+it('runs no test again when it fails', () => {
+  const configurations = ['vitest.config.ts', 'playwright.config.ts', 'playwright.engines.config.ts'];
+  const retries = /\bretr(y|ies):/;
+  expect(configurations.filter(file => retries.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')))).toEqual([]);
 });
 
 it('refuses a Node that is too old with one line', () => {

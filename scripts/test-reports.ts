@@ -4,8 +4,6 @@ export interface NamedTests {
   readonly skipped: readonly string[];
   /** With the first lines of what went wrong. */
   readonly failed: readonly string[];
-  /** Those that passed on their second run. */
-  readonly flaky: readonly string[];
 }
 
 /** The parts of Vitest's JSON report that name a test. */
@@ -57,7 +55,6 @@ export function namedInVitest(report: VitestReport | null): NamedTests {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => withMessage(fullName.trim(), failureMessages?.[0])),
     ],
-    flaky: [],
   };
 }
 
@@ -71,7 +68,6 @@ export function namedInPlaywright(report: PlaywrightReport | null): NamedTests {
       return reason === undefined ? name : `${name} (${reason})`;
     }),
     failed: named('unexpected', ({ name, results }) => withMessage(name, results?.at(-1)?.errors?.[0]?.message)),
-    flaky: named('flaky', ({ name, results }) => withMessage(name, results?.[0]?.errors?.[0]?.message)),
   };
 }
 

@@ -5,7 +5,8 @@ import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { BROWSER_TARGET } from '../../scripts/package-build/browser-target.js';
-import { precompileMessages, withoutParser } from '../../scripts/package-build/precompile-messages.js';
+import { precompileMessages } from '../../scripts/package-build/precompile-messages.js';
+import { withoutParser } from '../../scripts/package-build/without-parser.js';
 import { compressFiles } from './server/static-files.js';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);

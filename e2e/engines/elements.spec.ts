@@ -1,4 +1,4 @@
-import { signInAs } from '../../scripts/interop/sign-in.ts';
+import { signInAs } from '../../tools/interop/sign-in.ts';
 import { serveExamples } from '../example-pages.ts';
 import { serverOriginOf } from '../places.ts';
 import { button, expect, test as base, textbox } from './fixtures.ts';

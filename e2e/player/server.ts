@@ -36,8 +36,9 @@ const types: Readonly<Record<string, string>> = {
 if (hasFfmpeg()) makeMedia(media);
 await build({ root: here, base: '/', logLevel: 'error', build: { outDir: 'dist', emptyOutDir: true, target: 'es2023' } });
 
-/** The `/outage-*` paths that are down, and the open responses of each path. */
+/** The `/outage-*` paths that are down and that were down, and the open responses of each path. */
 const outages = new Set<string>();
+const pastOutages = new Set<string>();
 const openResponses = new Map<string, Set<ServerResponse>>();
 
 /** Number of rejected requests under `/flaky`, by full address. */
@@ -115,7 +116,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 }
 
 /**
- * A path with outages: `/outage-NAME/begin` closes its connections and rejects requests until `/outage-NAME/end`.
+ * A path with an outage: `/outage-NAME/begin` closes its connections and rejects requests until `/outage-NAME/end`. Files stall `after` so many
+ * bytes until then: the outage meets a file that is not there in full, however late it begins.
  */
 function sendUnlessDown(request: IncomingMessage, response: ServerResponse, path: string, file: string, url: URL): void {
   const open = openResponses.get(path) ?? new Set();
@@ -127,13 +129,14 @@ function sendUnlessDown(request: IncomingMessage, response: ServerResponse, path
   }
   if (url.pathname.endsWith('/end')) {
     outages.delete(path);
+    pastOutages.add(path);
     return sendStatus(response, 204);
   }
   if (outages.has(path)) return sendStatus(response, 404);
   open.add(response);
   response.on('close', () => open.delete(response));
-  const rate = url.searchParams.get('rate');
-  sendFile(request, response, file, rate === null ? {} : { bytesPerSecond: Number(rate) });
+  const after = url.searchParams.get('after');
+  sendFile(request, response, file, after === null || pastOutages.has(path) ? {} : { stallAfter: Number(after) });
 }
 
 /** Rejects the first requests for an address with 503 (`times`, 1 by default), then serves it. */

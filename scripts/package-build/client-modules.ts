@@ -1,4 +1,4 @@
-import { parseAst, type Plugin } from 'vite';
+import { parseAst } from 'vite';
 
 /** Names that only the browser's half of an app can use: state, effects, contexts, and elements with their listeners. */
 const clientNames = /^(use[A-Z]\w*|createContext|Component|PureComponent|createElement|cloneElement)$/;
@@ -20,21 +20,3 @@ export function isClientModule(code: string): boolean {
         )),
   );
 }
-
-/** Writes `"use client"` as the first line of the files of client modules. Needs `output.preserveModules`. */
-export function clientDirectives(): Plugin {
-  return {
-    name: 'rookery:client-directives',
-    outputOptions: options => ({
-      ...options,
-      banner: ({ moduleIds }) => (moduleIds.some(id => clientModules.has(id)) ? '"use client";' : ''),
-    }),
-    enforce: 'post',
-    transform(code, id) {
-      if (isClientModule(code)) clientModules.add(id);
-      return null;
-    },
-  };
-}
-
-const clientModules = new Set<string>();

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { BROWSER_TARGET } from './browser-target.ts';
-import { precompileMessages, withoutParser } from './precompile-messages.ts';
+import { precompileMessages } from './precompile-messages.ts';
+import { withoutParser } from './without-parser.ts';
 
 /** A library build keeps line breaks and annotations for the bundler of its user; here the page is the user. */
 export const minified: Plugin = {
@@ -11,7 +12,7 @@ export const minified: Plugin = {
 };
 
 /**
- * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 41): `rookery-<name>.js` is and defines
+ * Builds an element with React inside, and beside it the files that it loads when a person needs them (ADR 56): `rookery-<name>.js` is and defines
  * it. The files beside import that name. `index.js` only imports it: a page may give that file another name or a query.
  *
  * @param config The address of the package's configuration.

@@ -1,5 +1,5 @@
 // The last step of a package's build: `node ../../scripts/package-build/portable-declarations.ts`, in its folder. The type checker names the types
-// that the installed version of a peer has; the lowest version that the package declares may not have the name yet (ADR 74).
+// that the installed version of a peer has; the lowest version that the package declares may not have the name yet (ADR 56).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,16 +1,7 @@
-import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { precompileMessages } from './precompile-messages.ts';
+import { precompiled } from './precompile-messages.ts';
 
-/** The code that the plugin makes of a file; null: unchanged. */
-function built(code: string, id = '/src/list/gap.tsx'): string | null {
-  const { transform } = precompileMessages();
-  if (typeof transform !== 'function') throw new Error('The plugin has no transform function.');
-  const context = { parse: parseAst } as unknown as ThisParameterType<typeof transform>;
-  const result = transform.call(context, code, id) as { code: string } | null;
-  return result?.code ?? null;
-}
-
+const built = (code: string, file = '/src/list/gap.tsx') => precompiled(code, file);
 const messages = (texts: string) => `export const messages = defineMessages('list', { ${texts} });`;
 
 it('parses the texts of defineMessages in any file', () => {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Plugin } from 'vite';
+import { parseAst, type Plugin } from 'vite';
 
 interface Node {
   type: string;
@@ -12,63 +11,54 @@ interface Node {
 /** A text that needs no formatting stays a plain string. */
 const needsFormatting = /[{}'<#]/;
 
-const PARSER = '@formatjs/icu-messageformat-parser';
-const NO_PARSER = '\0rookery:messages-are-parsed';
-
-/** Takes the ICU parser out of the message formatter (ADR 10): every text it gets has been parsed. Others still import the parser. */
-export function withoutParser(): Plugin {
-  return {
-    name: 'rookery:without-parser',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (id, importer) => (id === PARSER && /[/\\]intl-messageformat[/\\]/.test(importer ?? '') ? NO_PARSER : null),
-    load: id =>
-      id === NO_PARSER
-        ? `export * from ${JSON.stringify(createRequire(import.meta.url).resolve(`${PARSER}/no-parser.js`))};
-           export const parse = () => { throw new SyntaxError('An ICU text needs parseTranslations of @rookery/ui/icu.'); };`
-        : null,
-  };
-}
-
 /**
  * Parses ICU texts while building, so that the app and the published packages ship syntax trees and no parser: those given to
  * `defineMessages`, in any file, and those of the catalogues (`ar.ts`). A text that is no literal fails the build: at run time nothing
  * could parse it.
+ *
+ * @param code The JavaScript of a module.
+ * @param file Its file, of the source or of the build.
+ * @returns null where nothing is to be parsed.
  */
+export function precompiled(code: string, file: string): string | null {
+  const isCatalogue = /[/-]ar\.[jt]s$/.test(file);
+  if (!isCatalogue && !/\bdefineMessages\(/.test(code)) return null;
+  const replacements: { start: number; end: number; text: string }[] = [];
+  const readTexts = (texts: Node) =>
+    visit(texts, node => {
+      if (node.type !== 'Property') return;
+      const value = node['value'] as Node;
+      const text = literalText(value);
+      if (text === null && !isCatalogue) throw new Error(`${file}: a text of defineMessages must be a literal.`);
+      if (text === null || !needsFormatting.test(text)) return;
+      replacements.push({ start: value.start, end: value.end, text: JSON.stringify(compile(text)) });
+    });
+  const root = parseAst(code) as unknown as Node;
+  if (isCatalogue) readTexts(root);
+  else
+    visit(root, node => {
+      const texts = messageTexts(node);
+      if (texts === null) return;
+      if (texts?.type !== 'ObjectExpression') throw new Error(`${file}: the texts of defineMessages must be an object literal.`);
+      readTexts(texts);
+    });
+  if (replacements.length === 0) return null;
+  let result = code;
+  for (const { start, end, text } of replacements.toSorted((a, b) => b.start - a.start)) {
+    result = result.slice(0, start) + text + result.slice(end);
+  }
+  return result;
+}
+
+/** `precompiled` in a build with Vite: of the app, and of the elements with React inside. */
 export function precompileMessages(): Plugin {
   return {
     name: 'rookery:precompile-messages',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      const isCatalogue = /[/-]ar\.ts$/.test(id.replace(/\?.*$/, ''));
-      if (!isCatalogue && !/\bdefineMessages\(/.test(code)) return null;
-      const replacements: { start: number; end: number; text: string }[] = [];
-      const readTexts = (texts: Node) =>
-        visit(texts, node => {
-          if (node.type !== 'Property') return;
-          const value = node['value'] as Node;
-          const text = literalText(value);
-          if (text === null && !isCatalogue) throw new Error(`${id}: a text of defineMessages must be a literal.`);
-          if (text === null || !needsFormatting.test(text)) return;
-          replacements.push({ start: value.start, end: value.end, text: JSON.stringify(compile(text)) });
-        });
-      const root = this.parse(code) as unknown as Node;
-      if (isCatalogue) readTexts(root);
-      else
-        visit(root, node => {
-          const texts = messageTexts(node);
-          if (texts === null) return;
-          if (texts?.type !== 'ObjectExpression')
-            throw new Error(`${id}: the texts of defineMessages must be an object literal.`);
-          readTexts(texts);
-        });
-      if (replacements.length === 0) return null;
-      let result = code;
-      for (const { start, end, text } of replacements.toSorted((a, b) => b.start - a.start)) {
-        result = result.slice(0, start) + text + result.slice(end);
-      }
-      return { code: result, map: null };
+      const result = precompiled(code, id.replace(/\?.*$/, ''));
+      return result === null ? null : { code: result, map: null };
     },
   };
 }

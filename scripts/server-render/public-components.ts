@@ -2,7 +2,9 @@
 import type { ReactElement } from 'react';
 import * as ads from '../../packages/ads/src/test-support/public-components.tsx';
 import * as chats from '../../packages/chats/src/test-support/public-components.tsx';
+import * as compose from '../../packages/compose/src/test-support/public-components.tsx';
 import * as mediaPlayer from '../../packages/media-player/src/test-support/public-components.tsx';
+import * as notifications from '../../packages/notifications/src/test-support/public-components.tsx';
 import * as people from '../../packages/people/src/test-support/public-components.tsx';
 import * as timeline from '../../packages/timeline/src/test-support/public-components.tsx';
 import * as ui from '../../packages/ui/src/test-support/public-components.tsx';
@@ -12,7 +14,16 @@ interface PackageTable {
   readonly components: Readonly<Record<string, () => ReactElement>>;
 }
 
-const tables: Readonly<Record<string, PackageTable>> = { ads, chats, 'media-player': mediaPlayer, people, timeline, ui };
+const tables: Readonly<Record<string, PackageTable>> = {
+  ads,
+  chats,
+  compose,
+  'media-player': mediaPlayer,
+  notifications,
+  people,
+  timeline,
+  ui,
+};
 
 /** Every example, by `package: name`. */
 export const examples: ReadonlyMap<string, () => ReactElement> = new Map(

@@ -1,6 +1,6 @@
 import type { Client, Stream } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/store';
-import { MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
+import { LayerContainer, MessagesProvider, ToastRegion, useLocale, type Translations } from '@rookery/ui';
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { bindChatStream } from './data/chat-stream.data.js';
@@ -37,7 +37,7 @@ export function ChatsProvider({ client, stream, links, locale, translations, slo
         content
       ) : (
         <OwnData client={client} stream={stream}>
-          {content}
+          <LayerContainer>{content}</LayerContainer>
           <ToastRegion />
         </OwnData>
       )}

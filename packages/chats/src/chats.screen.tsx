@@ -1,11 +1,10 @@
 import { useOwnAccount } from '@rookery/store';
-import { Button, useMessages } from '@rookery/ui';
+import { BlankState, Button, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useChatAdapter, useChatFeatures } from './data/use-chat-adapter.js';
 import { useChats } from './data/use-chats.js';
 import { chatsMessages } from './messages.js';
 import { ChatsColumns, type ChatsLayout } from './parts/chats-columns.js';
-import { PanelState } from './parts/list-states.js';
 import { PanelHeader } from './parts/panel-header.js';
 import { ChatInbox } from './screens/chat-inbox.screen.js';
 import { ChatScreen } from './screens/chat.screen.js';
@@ -62,7 +61,7 @@ export function Chats({ layout = 'inline', level = 2, chatHref, onOpenChat, onOp
         {hasNoChats ? (
           <>
             <PanelHeader title={text.chats()} level={level} />
-            <PanelState title={text.noAdapter()} />
+            <BlankState title={text.noAdapter()} />
           </>
         ) : (
           <LazyWelcome />
@@ -117,7 +116,7 @@ function NoChatChosen({ onStart }: { onStart: () => void }) {
   // Where the inbox could not be loaded, there may be chats.
   const isEmpty = chats.length === 0 && error === null;
   return (
-    <PanelState
+    <BlankState
       title={isEmpty ? text.noChats() : text.chooseChat()}
       action={
         <Button variant="primary" onClick={onStart}>

@@ -60,9 +60,6 @@ export const panelMessages = defineMessages('chats', {
   minimisePane: 'Minimise chats',
   unreadTotal: '({count, number})',
 
-  // Reactions
-  react: 'React',
-
   // Search inside a chat
   closeSearch: 'Close search',
   searchFailed: 'The search failed.',

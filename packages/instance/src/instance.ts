@@ -27,7 +27,7 @@ import { createStreamHub } from './server/streaming.js';
 import type { AdProviderName } from './server/server.js';
 import { createUploads } from './server/uploads.js';
 import { applyJournal } from './world/actions.js';
-import { createWorld } from './world/seed.js';
+import { freshWorld } from './world/copies.js';
 import type { Operation, World } from './world/world.js';
 
 export interface InstanceOptions {
@@ -117,7 +117,7 @@ export function createInstance(options: InstanceOptions): Instance {
   const seed = options.seed ?? 1;
   const profile = serverProfiles[options.serverProfile ?? 'default'];
   const fresh = (day: number): World =>
-    createWorld({ seed, now: day, origin, hasEvents: hasEvents(profile), longChat: options.longChat ?? 0 });
+    freshWorld({ seed, now: day, origin, hasEvents: hasEvents(profile), longChat: options.longChat ?? 0 });
   let world = options.world ?? fresh(options.day ?? now());
   const overrides = createOverrides(options.overrides ?? emptyOverrides());
   if (options.journal !== undefined) applyJournal(world, options.journal);

@@ -144,6 +144,11 @@ export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbo
 export { registerPostKinds } from './outbox/outbox-kinds-on-demand.data.js';
 export { useDraftStore, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './outbox/use-outbox.js';
 export type { DraftStore, StoredDraft } from './outbox/drafts.data.js';
+export { hasWarning, isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './outbox/draft.js';
+export { draftOfRecords } from './outbox/draft-of-records.js';
+export { recordsOfDraft } from './outbox/records-of-draft.js';
+export { hasUnsavedDetails } from './outbox/unsaved-details.js';
+export { composersKey } from './outbox/composers-key.js';
 export type { EventPayload } from './outbox/event-kinds.data.js';
 export type { PostMedia, PostPayload } from './outbox/sent-post.js';
 export type { VotePayload } from './outbox/outbox-kinds.data.js';

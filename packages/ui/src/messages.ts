@@ -8,6 +8,7 @@ export const messages = defineMessages('ui', {
   days: '{count, number}d',
   loading: 'Loading…',
   loadMore: 'Load more',
+  clearSearch: 'Clear search',
   readMore: 'Read more',
   tryAgain: 'Try again',
   partFailed: 'This could not be loaded. Check your connection and try again.',

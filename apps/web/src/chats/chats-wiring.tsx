@@ -1,15 +1,10 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { ChatsProvider, type ChatConfirmDialogProps } from '@rookery/chats';
+import { ChatsProvider } from '@rookery/chats';
 import { lazyPart } from '@rookery/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import { openBlock } from '../modals/modals.js';
 import '@rookery/chats/styles.css';
-
-const LazyQuestion = lazyPart(async () => (await import('./chat-question.js')).ChatQuestion);
-const slots = {
-  ConfirmDialog: (props: ChatConfirmDialogProps) => <LazyQuestion {...props} onLoadFailed={props.onClose} />,
-};
 
 const ChatViewer = lazyPart(async () => (await import('./chat-viewer.js')).ChatViewer);
 
@@ -18,7 +13,7 @@ interface OpenFiles {
   readonly index: number;
 }
 
-/** Connects chats to this app's addresses, media viewer and questions. */
+/** Connects chats to this app's addresses, media viewer and blocks. */
 export function ChatsWiring({ children }: { children: ReactNode }) {
   // Kept after closing: the viewer fades out with its content.
   const [files, setFiles] = useState<OpenFiles | null>(null);
@@ -36,7 +31,7 @@ export function ChatsWiring({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <ChatsProvider links={links} slots={slots}>
+    <ChatsProvider links={links}>
       {children}
       {files !== null && (
         <ChatViewer

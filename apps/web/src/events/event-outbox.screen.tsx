@@ -1,4 +1,4 @@
-import { useEventOutbox } from '@rookery/timeline/events';
+import { useEventOutbox } from '@rookery/compose/event';
 import { composeEvent } from '../modals/modals.js';
 
 /** Reports the events that were sent or refused. */

@@ -1,6 +1,8 @@
 import { ar as ads } from '@rookery/ads/locales/ar';
 import { ar as chats } from '@rookery/chats/locales/ar';
 import { ar as people } from '@rookery/people/locales/ar';
+import { ar as compose } from '@rookery/compose/locales/ar';
+import { ar as notifications } from '@rookery/notifications/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
 import { ar as ui } from '@rookery/ui/locales/ar';
 import { ar as about } from '../about/ar.js';
@@ -249,4 +251,4 @@ export const ar: Record<string, string> = {
 };
 
 /** Every text of the app and its packages in Arabic. */
-export const translations = { ...ui, ...timeline, ...people, ...chats, ...ads, ...ar };
+export const translations = { ...ui, ...timeline, ...compose, ...notifications, ...people, ...chats, ...ads, ...ar };

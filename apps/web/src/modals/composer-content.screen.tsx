@@ -1,5 +1,5 @@
 import { newId } from '@rookery/api-client';
-import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/timeline/compose';
+import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/compose';
 import { useDraftStore } from '@rookery/store';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import type { ComposeIntent } from './modals.js';
 import { draftLeftOpen, markOpenDraft } from './open-draft.dom.js';
 import { typingSubject } from './typed-ahead.dom.js';
 import { typedAhead } from './typed-ahead.js';
-import '@rookery/timeline/compose.css';
+import '@rookery/compose/styles.css';
 import './compose-modal.css';
 
 export interface ComposerContentProps {

@@ -1,6 +1,5 @@
 import { useMessages } from '@rookery/ui';
-import type { CloseReason } from '@rookery/ui/modal';
-import { QuestionModal } from '@rookery/ui/modal';
+import { QuestionModal, type CloseReason } from '@rookery/ui/modal';
 import { confirmMessages } from './messages.js';
 import type { Confirmation } from './modals.js';
 

@@ -1,4 +1,5 @@
-import { kindOfItem, MediaPreview, VisibilityMark } from '@rookery/timeline/compose';
+import { kindOfItem, MediaPreview } from '@rookery/compose';
+import { VisibilityMark } from '@rookery/timeline/parts';
 import { BlankState, Button, ErrorState, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
 import { CalendarClock, PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { Draft, DraftPart } from '@rookery/timeline/compose';
+import type { Draft, DraftPart } from '@rookery/store';
 import { expect, it } from 'vitest';
 import { composerFacts, draftSummary } from './draft-summary.js';
 

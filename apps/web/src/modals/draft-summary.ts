@@ -1,4 +1,4 @@
-import { isEmptyDraft, type Draft, type DraftMedia } from '@rookery/timeline/compose';
+import { isEmptyDraft, type Draft, type DraftMedia } from '@rookery/store';
 
 /** A draft in the list of drafts. */
 export interface DraftSummary {

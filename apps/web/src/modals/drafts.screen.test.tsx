@@ -1,7 +1,7 @@
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, draftStoreOf } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
-import { beginDraft } from '@rookery/timeline/compose';
+import { beginDraft } from '@rookery/compose';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft } from '@rookery/store';
-import { readDrafts, type Draft } from '@rookery/timeline/compose';
+import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft, type Draft } from '@rookery/store';
+import { readDrafts } from '@rookery/compose';
 import { Loading, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,7 @@
-import { EventComposerScreen, type OpenEventDraft } from '@rookery/timeline/events';
+import { EventComposerScreen, type OpenEventDraft } from '@rookery/compose/event';
 import { useLayoutEffect, useState } from 'react';
 import type { EditorState } from './modal-rules.js';
+import '@rookery/compose/event.css';
 import '@rookery/timeline/events.css';
 import './event-editor.css';
 

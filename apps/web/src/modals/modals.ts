@@ -1,5 +1,5 @@
 import type { Account, Status, Visibility } from '@rookery/api-client';
-import type { DraftStart } from '@rookery/timeline/compose';
+import type { DraftStart } from '@rookery/compose';
 import { createStore, type Store } from '@rookery/ui';
 import type { AccountQuestionKind } from '@rookery/people/dialogs';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';

@@ -1,6 +1,6 @@
 import { detectFeatures, isApiError, newId, statusWritingOf, type Client, type Status } from '@rookery/api-client';
-import { draftStoreOf, instanceQuery } from '@rookery/store';
-import { beginDraft, redraftStart, type Draft } from '@rookery/timeline/compose';
+import { draftStoreOf, instanceQuery, type Draft } from '@rookery/store';
+import { beginDraft, redraftStart } from '@rookery/compose';
 import { plainText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 

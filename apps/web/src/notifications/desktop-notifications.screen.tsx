@@ -1,6 +1,6 @@
 import { createDecoding, parseNotification, type Notification as ReceivedNotification } from '@rookery/api-client';
 import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/store';
-import { notificationText, sentenceMessages } from '@rookery/timeline/notifications';
+import { notificationText, sentenceMessages } from '@rookery/notifications';
 import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

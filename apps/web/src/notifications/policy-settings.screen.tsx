@@ -1,6 +1,6 @@
-import { NotificationPolicyScreen, requestMessages } from '@rookery/timeline/notifications';
+import { NotificationPolicyScreen, requestMessages } from '@rookery/notifications';
 import { Link, useMessages } from '@rookery/ui';
-import '@rookery/timeline/notifications.css';
+import '@rookery/notifications/styles.css';
 
 /** The policy for notifications, and the way to those that it keeps back. */
 export function PolicySettingsScreen() {

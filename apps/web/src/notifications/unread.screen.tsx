@@ -6,10 +6,15 @@ import { useEffect } from 'react';
 import { showIconCount } from '../shell/icon-count.dom.js';
 import { noUnread, showTitleCount, unreadCounts } from '../shell/unread.dom.js';
 
-/** Shows what is unread of chats and notifications in the navigation, in the title of the document and on its icon. NAV-09 */
+/** Connects `UnreadCounts` with what is unread of chats and notifications. */
 export function UnreadScreen() {
   const chats = useUnreadChats();
   const notifications = useQuery(unreadNotificationsQuery).data?.count ?? 0;
+  return <UnreadCounts chats={chats} notifications={notifications} />;
+}
+
+/** Shows the counts in the navigation, and their sum in the title of the document and on its icon. NAV-09 */
+export function UnreadCounts({ chats, notifications }: { chats: number; notifications: number }) {
   const format = useFormat();
   useEffect(() => {
     const total = chats + notifications;

@@ -1,5 +1,6 @@
 import { Chats, useChat, useStartChat } from '@rookery/chats';
 import { errorText } from '@rookery/api-client';
+import { useTimelineOptions } from '@rookery/timeline';
 import { plainName, shownHandle, useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { publishVisibleBlock } from '../chats/visible-block.dom.js';
 import { chatPageMessages } from '../messages/chat-messages.js';
 import { messages } from '../messages/messages.js';
 import { chatPath, WITH_PARAMETER } from '../routing/hrefs.js';
-import { useSession } from '../session/session-provider.js';
 import { PageHeader, useTitle } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 
@@ -17,9 +17,9 @@ const panels = ['new', 'settings'] as const;
 
 /** The chats of the account: the list, and one of them, a new one or their settings (NAV-09, NAV-10). */
 export function ChatsPage() {
-  const { session } = useSession();
+  const { isSignedIn } = useTimelineOptions();
   const text = useMessages(messages);
-  if (session !== null) return <MemberChats />;
+  if (isSignedIn) return <MemberChats />;
   return (
     <>
       <PageHeader title={text.chats()} />

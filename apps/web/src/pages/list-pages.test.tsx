@@ -51,6 +51,7 @@ function open(address: string, serverProfile: ServerProfileName = 'default', isS
                 <PeopleWiring>
                   <Routes>
                     <Route path="/bookmarks" element={<SavedPage />} />
+                    <Route path="/favourites" element={<SavedPage />} />
                     <Route path="/lists" element={<ListsPage />} />
                     <Route path="/list/:id" element={<ListPage />} />
                     <Route path="/timeline/:host" element={<RemotePage />} />
@@ -124,8 +125,9 @@ test('[NAV-06] says so where the server does not list quotes', async () => {
   expect(await screen.findByText('Your server does not list quotes')).toBeVisible();
 });
 
-test('[HINT-01] offers visitors to log in', async () => {
-  open('/bookmarks', 'default', false);
+const ofMembers = ['/bookmarks', '/favourites', '/lists', '/list/1201', '/timeline/tram.example'];
+test.each(ofMembers)('[HINT-01] offers visitors to log in at %s', async address => {
+  open(address, 'default', false);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(screen.queryByRole('feed')).toBeNull();
 });

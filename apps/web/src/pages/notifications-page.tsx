@@ -8,7 +8,7 @@ import {
   requestMessages,
   useClearNotifications,
   type NotificationTab,
-} from '@rookery/timeline/notifications';
+} from '@rookery/notifications';
 import { LazyMenuButton, Link, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Settings, Trash2, UserRoundX } from 'lucide-react';
@@ -21,7 +21,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
-import '@rookery/timeline/notifications.css';
+import '@rookery/notifications/styles.css';
 
 const simpleTabs: readonly NotificationTab[] = ['all', 'mentions'];
 

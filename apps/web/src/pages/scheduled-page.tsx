@@ -1,9 +1,9 @@
-import { ScheduledScreen } from '@rookery/timeline/scheduled';
+import { ScheduledScreen } from '@rookery/compose/scheduled';
 import { useMessages } from '@rookery/ui';
 import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
-import '@rookery/timeline/scheduled.css';
+import '@rookery/compose/scheduled.css';
 
 /** The member's scheduled posts. */
 export function ScheduledPage() {

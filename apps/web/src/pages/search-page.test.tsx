@@ -1,4 +1,3 @@
-import { createClient, timelinesOf } from '@rookery/api-client';
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -102,14 +101,6 @@ it('stores no searches of a visitor', async () => {
   open();
   await userEvent.type(field(), 'trams{Enter}');
   expect(Object.keys(localStorage).filter(key => key.includes('searches'))).toEqual([]);
-});
-
-it('[HINT-06] leads a member from the web address of a post to the post', async () => {
-  const client = createClient({ baseUrl: origin, accessToken: instance.issueToken('mara') });
-  const [post] = (await timelinesOf(client).public({ limit: 40 })).items.filter(({ account }) => account.acct.includes('@'));
-  open();
-  await userEvent.type(field(), `${post?.url}{Enter}`);
-  await waitFor(() => expect(screen.getByTestId('path')).toHaveTextContent(`/posts/${post?.id}`));
 });
 
 it('[HINT-06] searches for the words of a web address that the server does not find', async () => {

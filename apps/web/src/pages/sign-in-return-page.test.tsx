@@ -1,8 +1,10 @@
 import { beginSignIn } from '@rookery/api-client/sign-in';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import { rememberSignIn, signInStorage } from '../session/sign-in.js';
+import { SignInReturnPage } from './sign-in-return-page.js';
 
 const replies: Record<string, () => Response> = {
   '/api/v1/apps': () => Response.json({ client_id: 'client', client_secret: 'hidden' }),
@@ -12,7 +14,6 @@ const replies: Record<string, () => Response> = {
 };
 
 beforeEach(() => {
-  vi.resetModules();
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
@@ -21,14 +22,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
-/** Comes back from the server's page. The page's modules are new: they take one callback. */
+/** Comes back from the server's page. */
 async function comeBack(staySignedIn: boolean): Promise<void> {
-  const { rememberSignIn, signInStorage } = await import('../session/sign-in.js');
-  const { SignInReturnPage } = await import('./sign-in-return-page.js');
   const redirectUri = window.location.origin + SIGN_IN_RETURN_PATH;
   rememberSignIn({ staySignedIn, server: 'tram.example', returnTo: '/' });
   const { url } = await beginSignIn({ server: 'tram.example', redirectUri, clientName: 'Rookery', storage: signInStorage });

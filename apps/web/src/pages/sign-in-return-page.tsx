@@ -15,13 +15,14 @@ import { SignInFailed } from './sign-in-failed.js';
 /** Home's rows shall look the same from their first frame on, but need not wait longer for that. */
 const OFFERS_WITHIN_MS = 1_000;
 
-/** The answer is taken once, however often this page mounts: adding the session remounts everything. */
+/** An answer is taken once, however often this page mounts: adding the session remounts everything. */
 let finished: Promise<SignInResult> | null = null;
 
 function finishSignIn(): Promise<SignInResult> {
   const { href, search } = window.location;
-  if (search === '' && finished !== null) return finished;
-  const callbackUrl = window.rookeryCallback ?? href;
+  const { rookeryCallback } = window;
+  if (rookeryCallback === undefined && search === '' && finished !== null) return finished;
+  const callbackUrl = rookeryCallback ?? href;
   window.rookeryCallback = undefined;
   // The boot script has done so already, where there is one.
   window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);

@@ -1,7 +1,7 @@
-import { ReactionPickerScreen as ReactionPicker, type ReactionPickerProps } from '@rookery/timeline/reactions';
+import { ReactionPickerScreen as ReactionPicker, type ReactionPickerProps } from '@rookery/compose/reactions';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import '@rookery/timeline/reactions.css';
+import '@rookery/compose/reactions.css';
 
 /** The picker of reactions. It closes when another page is shown: the row that it stands beside is gone. */
 export function ReactionPickerScreen(props: ReactionPickerProps) {

@@ -1,10 +1,10 @@
 import { newId } from '@rookery/api-client';
-import { useDraftStore, type StoredDraft } from '@rookery/store';
-import { ComposerScreen, readDrafts, type Draft } from '@rookery/timeline/compose';
+import { useDraftStore, type StoredDraft, type Draft } from '@rookery/store';
+import { ComposerScreen, readDrafts } from '@rookery/compose';
 import { Loading } from '@rookery/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
-import '@rookery/timeline/compose.css';
+import '@rookery/compose/styles.css';
 
 export interface InlineReplyProps {
   statusId: string;

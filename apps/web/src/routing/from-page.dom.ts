@@ -1,7 +1,7 @@
 import { leaveLayers } from '@rookery/ui';
 import { viewerState } from './viewer-location.js';
 
-/** Calls `then` on the page itself: first leaves the layers over it, the media viewer included. ADR 28 */
+/** Calls `then` on the page itself: first leaves the layers over it, the media viewer included. ADR 16 */
 export function fromPage(then: () => void): void {
   leaveLayers(then, () => {
     const state: unknown = window.history.state;

@@ -1,5 +1,4 @@
-import { TextField, useMessages } from '@rookery/ui';
-import { Search } from 'lucide-react';
+import { SearchField, useMessages } from '@rookery/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchMessages } from './messages.js';
 import { isTypedSearch, kindOfWords, searchHref, typedSearch, type SearchKind } from './search-kind.js';
@@ -37,17 +36,7 @@ export function SearchForm({ words, kind, accountId }: SearchFormProps) {
           field.submit();
         }}
       >
-        <TextField
-          type="search"
-          label={text.search()}
-          isLabelHidden
-          placeholder={text.search()}
-          icon={<Search size={18} aria-hidden="true" />}
-          value={field.text}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={event => field.change(event.target.value)}
-        />
+        <SearchField label={text.search()} value={field.text} onChange={field.change} />
       </form>
     </search>
   );

@@ -1,5 +1,4 @@
-import { TextField, useMessages } from '@rookery/ui';
-import { Search } from 'lucide-react';
+import { SearchField, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
@@ -23,17 +22,7 @@ export function SideSearch() {
           void navigate(words === '' ? '/search' : searchHref(words, kindOfWords(words, 'people')));
         }}
       >
-        <TextField
-          type="search"
-          label={text.search()}
-          isLabelHidden
-          placeholder={text.search()}
-          icon={<Search size={18} aria-hidden="true" />}
-          value={typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={event => setTyped(event.target.value)}
-        />
+        <SearchField label={text.search()} value={typed} onChange={setTyped} />
       </form>
     </search>
   );

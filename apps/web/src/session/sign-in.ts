@@ -8,9 +8,14 @@ refusing.setItem = () => {
   throw new DOMException('Site data is denied.', 'SecurityError');
 };
 
-const temporary = browserStorage('session') ?? browserStorage('local') ?? refusing;
-
-export const signInStorage: SignInStorage = { temporary, persistent: browserStorage('local') };
+export const signInStorage: SignInStorage = {
+  get temporary() {
+    return browserStorage('session') ?? browserStorage('local') ?? refusing;
+  },
+  get persistent() {
+    return browserStorage('local');
+  },
+};
 
 /** The app's side of a sign-in while the reader is at their server. */
 interface SignInProgress {
@@ -25,7 +30,7 @@ const defaults: SignInProgress = { staySignedIn: true, returnTo: '/', server: ''
 
 export function rememberSignIn(progress: Partial<SignInProgress>): void {
   try {
-    temporary.setItem(storageKeys.signInProgress, JSON.stringify({ ...rememberedSignIn(), ...progress }));
+    signInStorage.temporary.setItem(storageKeys.signInProgress, JSON.stringify({ ...rememberedSignIn(), ...progress }));
   } catch {
     // `beginSignIn` reports that site data is denied.
   }
@@ -34,7 +39,7 @@ export function rememberSignIn(progress: Partial<SignInProgress>): void {
 /** Defaults where nothing, or nothing readable, is stored. */
 export function rememberedSignIn(): SignInProgress {
   try {
-    const stored: unknown = JSON.parse(temporary.getItem(storageKeys.signInProgress) ?? '{}');
+    const stored: unknown = JSON.parse(signInStorage.temporary.getItem(storageKeys.signInProgress) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...defaults, ...stored } : defaults;
   } catch {
     return defaults;
@@ -43,7 +48,7 @@ export function rememberedSignIn(): SignInProgress {
 
 export function forgetSignIn(): void {
   try {
-    temporary.removeItem(storageKeys.signInProgress);
+    signInStorage.temporary.removeItem(storageKeys.signInProgress);
   } catch {
     // A denied storage has nothing to remove.
   }

@@ -1,4 +1,4 @@
-import type { NotificationTab } from '@rookery/timeline/notifications';
+import type { NotificationTab } from '@rookery/notifications';
 import { earlierCommands, earlierSettings, renamed } from './earlier-names.js';
 
 /** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */

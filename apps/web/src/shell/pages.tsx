@@ -13,7 +13,7 @@ interface PagesProps {
 }
 
 /**
- * The page on the screen, and behind it the list that the reader came from (ADR 22): it stays mounted, without effects and outside the
+ * The page on the screen, and behind it the list that the reader came from (ADR 5): it stays mounted, without effects and outside the
  * document, so that going back shows it instead of rendering it anew.
  */
 export function Pages({ location, renderPage }: PagesProps) {

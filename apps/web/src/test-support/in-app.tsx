@@ -43,11 +43,18 @@ export interface InAppProps {
   /** The address at which the page opens. */
   address: string;
   onNotify?: ComponentProps<typeof NotifyProvider>['onNotify'];
+  onSignIn?: () => void;
   children: ReactNode;
 }
 
 /** The providers of the app around a page, against a server of `startServer`. */
-export function InApp({ server: { client, cache, isSignedIn }, address, onNotify = () => undefined, children }: InAppProps) {
+export function InApp({
+  server: { client, cache, isSignedIn },
+  address,
+  onNotify = () => undefined,
+  onSignIn,
+  children,
+}: InAppProps) {
   return (
     <MemoryRouter initialEntries={[address]}>
       <SessionProvider>
@@ -55,7 +62,9 @@ export function InApp({ server: { client, cache, isSignedIn }, address, onNotify
           <ClientProvider client={client}>
             <SettingsProvider>
               <NotifyProvider onNotify={onNotify}>
-                <Wirings isSignedIn={isSignedIn}>{children}</Wirings>
+                <Wirings isSignedIn={isSignedIn} onSignIn={onSignIn}>
+                  {children}
+                </Wirings>
               </NotifyProvider>
             </SettingsProvider>
           </ClientProvider>
@@ -65,10 +74,15 @@ export function InApp({ server: { client, cache, isSignedIn }, address, onNotify
   );
 }
 
-function Wirings({ isSignedIn, children }: Pick<InAppProps['server'], 'isSignedIn'> & Pick<InAppProps, 'children'>) {
+function Wirings({
+  isSignedIn,
+  onSignIn,
+  children,
+}: Pick<InAppProps['server'], 'isSignedIn'> & { onSignIn: (() => void) | undefined; children: ReactNode }) {
   return (
     <TimelineProvider
       isSignedIn={isSignedIn}
+      {...(onSignIn && { onSignIn })}
       storage={null}
       hrefs={hrefs}
       onMention={mention}

@@ -1,6 +1,6 @@
 /**
  * A decoder turns an unknown server value into a total value and never throws.
- * The type of an entity is inferred from its decoder, so each shape is declared once (ADR 6).
+ * The type of an entity is inferred from its decoder, so each shape is declared once (ADR 3).
  */
 export type Decoder<T> = (value: unknown, decoding: Decoding) => T;
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;

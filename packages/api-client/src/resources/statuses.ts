@@ -79,7 +79,7 @@ export function statusesResource(calls: Calls) {
       changeReaction('PUT', 'react', id, emoji, options),
     unreact: (id: string, emoji: string, options: CallOptions = {}): Promise<Status> =>
       changeReaction('DELETE', 'unreact', id, emoji, options),
-    /** Quotes of the post, in the server's order. The bounds of a page may not be ids of posts: follow `next` (ADR 13). */
+    /** Quotes of the post, in the server's order. The bounds of a page may not be ids of posts: follow `next` (ADR 2). */
     async quotes(id: string, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Status>> {
       const request = { ...options, query: { ...paging } };
       try {

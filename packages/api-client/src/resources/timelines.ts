@@ -38,7 +38,7 @@ export function timelinesOf({ calls }: { readonly calls: Calls }) {
       ),
     list: (id: string, paging: Paging = {}, options: CallOptions = {}) =>
       timeline(`/api/v1/timelines/list/${segment(id)}`, { ...paging }, options),
-    /** The reader's bookmarks, newest mark first. The bounds of a page are not ids of posts: follow `next` (ADR 13). */
+    /** The reader's bookmarks, newest mark first. The bounds of a page are not ids of posts: follow `next` (ADR 2). */
     bookmarks: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/bookmarks', paging, options),
     favourites: (paging: Pick<Paging, 'limit'> = {}, options: CallOptions = {}) => saved('/api/v1/favourites', paging, options),
     /** The page that a `next` of such a list names. */

@@ -1,8 +1,8 @@
 import { type Account, decodeAccount } from '../entities/account.js';
-import { type Ad } from '../entities/ad.js';
-import { type Chat } from '../entities/chat.js';
+import type { Ad } from '../entities/ad.js';
+import type { Chat } from '../entities/chat.js';
 import { type ChatMessage, parseChatMessage } from '../entities/chat-message.js';
-import { type Context } from '../entities/context.js';
+import type { Context } from '../entities/context.js';
 import { createDecoding, type Decoder } from '../entities/decode.js';
 import { parseTag, type Tag } from '../entities/hashtag.js';
 import { type Instance, parseInstance } from '../entities/instance.js';

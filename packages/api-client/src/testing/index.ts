@@ -15,6 +15,7 @@ export {
   BUILT_AT,
   someSiteSettings,
 } from './builders.js';
+export { anEvent, aPlace } from './events.js';
 export { createFakeStream, type FakeStream } from './fake-stream.js';
 
 // An outbox of several tabs over one storage

@@ -27,7 +27,8 @@ const faults: readonly [string, Omit<Fault, 'pattern'>][] = [
   ['asks to wait', { kind: 'rate_limit', milliseconds: 300 }],
 ];
 
-describe.each(families)('a %s server', family => {
+// One with chats and one with direct posts, which has to be searched for an earlier attempt.
+describe.each(['pleroma', 'gotosocial'] as const)('the connection to a %s server', family => {
   it.each(faults)('[CHAT-12] has one message although it %s', async (_, fault) => {
     const { openTab, fail, texts } = await aChatServer(family);
     const { send, until } = await openTab();
@@ -48,7 +49,9 @@ describe.each(families)('a %s server', family => {
     await second.until('a', 'gone');
     expect(await texts()).toEqual([TEXT]);
   });
+});
 
+describe.each(families)('a %s server', family => {
   it('has one message although its answer was lost and the clock of the device is a day off', async () => {
     for (const clockShiftMs of [-DAY_MS, DAY_MS]) {
       const { openTab, fail, texts } = await aChatServer(family, { clockShiftMs });

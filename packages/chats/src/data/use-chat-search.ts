@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { requireAdapter } from './chat-adapter.data.js';
 import { useChatFeatures } from './use-chat-adapter.js';
-import { SEARCH_PAUSE_MS } from './use-chats.js';
 import { useDebounced } from './use-debounced.js';
 
 const noMessages: readonly Message[] = [];
@@ -15,7 +14,7 @@ export function useChatSearch(
 ): { readonly messages: readonly Message[]; readonly isLoading: boolean; readonly error: Error | null } {
   const client = useClient();
   const queryClient = useQueryClient();
-  const words = useDebounced(term.trim(), SEARCH_PAUSE_MS);
+  const words = useDebounced(term.trim());
   const isOffered = useChatFeatures()?.messageSearch === true;
   const { data, isLoading, error } = useQuery({
     queryKey: ['chats', 'search', chatId, words],

@@ -5,9 +5,6 @@ import type { ChatSummary } from '../chat-types.js';
 import { chatList, chatQuery, chatReader } from './chats.data.js';
 import { useDebounced } from './use-debounced.js';
 
-/** Pause after the last letter of a search before it is sent (CHAT-02, CHAT-03). */
-export const SEARCH_PAUSE_MS = 300;
-
 export interface Chats {
   /** By last activity. While a search is loading, those of the search before. */
   readonly chats: readonly ChatSummary[];
@@ -24,7 +21,7 @@ const noChats: readonly ChatSummary[] = [];
 /** The chats of the account, or those that fit a search (CHAT-01, CHAT-02). */
 export function useChats({ search = '' }: { search?: string } = {}): Chats {
   const queryClient = useQueryClient();
-  const words = useDebounced(search.trim(), SEARCH_PAUSE_MS);
+  const words = useDebounced(search.trim());
   const definition = useMemo(() => chatList(queryClient, words), [queryClient, words]);
   const { query, state, older, loadOlder } = useList(definition);
   const reader = chatReader(queryClient);

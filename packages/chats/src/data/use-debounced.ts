@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `milliseconds`; '' until then, also on mount. An empty text counts at once. */
-export function useDebounced(value: string, milliseconds: number): string {
+/** Pause after the last letter of a search before it is sent (CHAT-02, CHAT-03). */
+const SEARCH_PAUSE_MS = 300;
+
+/** The words of a search once they have not changed for a pause; '' until then, also on mount. An empty text counts at once. */
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState('');
   if (value === '' && settled !== '') setSettled('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value]);
   return settled;
 }

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { requireAdapter } from './chat-adapter.data.js';
 import { writeChat } from './chats.data.js';
-import { SEARCH_PAUSE_MS } from './use-chats.js';
 import { useDebounced } from './use-debounced.js';
 
 const noAccounts: readonly Account[] = [];
@@ -17,7 +16,7 @@ export function usePeopleSearch(term: string): {
   readonly hasMore: boolean;
   loadMore(): void;
 } {
-  const words = useDebounced(term.trim(), SEARCH_PAUSE_MS);
+  const words = useDebounced(term.trim());
   const { data, isLoading, error, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
     accountSearchQuery(useClient(), words, 'followers'),
   );

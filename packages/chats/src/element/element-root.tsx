@@ -1,9 +1,8 @@
 import { errorText } from '@rookery/api-client';
-import { useMessages, type Translations } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, useMessages, type Translations } from '@rookery/ui';
 import { ElementFrame } from '@rookery/ui/element';
 import { useCallback } from 'react';
-import { chatsMessages, elementMessages } from '../messages.js';
-import { FailureState, PanelState } from '../parts/list-states.js';
+import { elementMessages } from '../messages.js';
 import type { ElementAttributes } from './attributes.js';
 import { ConnectedChatsScreen } from './connected-chats.screen.js';
 import type { ElementConnection } from './connection.data.js';
@@ -73,14 +72,13 @@ interface NotConnectedProps {
 
 function NotConnected({ state, onRetry }: NotConnectedProps) {
   const text = useMessages(elementMessages);
-  const { loading } = useMessages(chatsMessages);
-  if (state.kind === 'connecting') return <output className="rk-chat-state">{loading()}</output>;
+  if (state.kind === 'connecting') return <Loading />;
   if (state.kind === 'failed') {
-    return <FailureState title={text.failed()} description={errorText(state.cause, '')} onRetry={onRetry} />;
+    return <ErrorState title={text.failed()} description={errorText(state.cause, '')} onRetry={onRetry} />;
   }
   return (
     <slot name="signed-out">
-      <PanelState title={text.signedOut()} />
+      <BlankState title={text.signedOut()} />
     </slot>
   );
 }

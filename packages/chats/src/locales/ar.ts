@@ -3,7 +3,6 @@ export const ar: Record<string, string> = {
   'chats.chats': 'المحادثات',
   'chats.newChat': 'محادثة جديدة',
   'chats.searchInbox': 'ابحث في المحادثات',
-  'chats.clearSearch': 'امسح البحث',
   'chats.inboxFailed': 'تعذّر تحميل المحادثات.',
   'chats.noChats': 'لا رسائل بعد',
   'chats.noChatsHint': 'ابحث عن شخص تحادثه.',
@@ -11,7 +10,6 @@ export const ar: Record<string, string> = {
   'chats.noMatchesHint': 'جرّب البحث عن اسم آخر.',
   'chats.chooseChat': 'اختر محادثة',
   'chats.loading': 'جارٍ التحميل…',
-  'chats.tryAgain': 'حاول مجددًا',
   'chats.unread':
     '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} other {# رسالة غير مقروءة}}',
   'chats.lastFromMe': 'أنت:',

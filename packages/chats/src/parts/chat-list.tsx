@@ -1,4 +1,4 @@
-import { Button, LoadMore, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, LoadMore, useMessages } from '@rookery/ui';
 import { useScroller, VirtualList } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import type { ChatSummary } from '../chat-types.js';
@@ -6,7 +6,7 @@ import { chatsMessages } from '../messages.js';
 import { useChatOptions } from './chat-options.js';
 import { ChatRow, type ChatRowProps } from './chat-row.js';
 import { list } from './list-roles.js';
-import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+import { RowSkeletons } from './list-states.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 
 export interface ChatListProps {
@@ -61,7 +61,7 @@ export function ChatList(props: ChatListProps) {
   );
   if (isLoading) return <RowSkeletons />;
   if (hasFailed && chats.length === 0)
-    return <FailureState title={text.inboxFailed()} description={props.reason} onRetry={props.onRetry} />;
+    return <ErrorState title={text.inboxFailed()} description={props.reason} onRetry={props.onRetry} />;
   if (chats.length === 0 && props.hasPeople === true) return null;
   if (chats.length === 0) return <EmptyList isSearch={props.isSearch} onStart={props.onStart} />;
   return (
@@ -86,7 +86,7 @@ function EmptyList({ isSearch, onStart }: Pick<ChatListProps, 'isSearch' | 'onSt
   if (isSearch) return <NoMatches />;
   if (EmptyInbox !== undefined) return <EmptyInbox onStart={onStart} />;
   return (
-    <PanelState
+    <BlankState
       title={text.noChats()}
       description={text.noChatsHint()}
       action={
@@ -101,5 +101,5 @@ function EmptyList({ isSearch, onStart }: Pick<ChatListProps, 'isSearch' | 'onSt
 /** Nothing was found (CHAT-04). */
 export function NoMatches() {
   const text = useMessages(chatsMessages);
-  return <PanelState title={text.noMatches()} description={text.noMatchesHint()} />;
+  return <BlankState title={text.noMatches()} description={text.noMatchesHint()} />;
 }

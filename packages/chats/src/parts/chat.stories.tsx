@@ -1,7 +1,8 @@
 import { aCard, anAttachment } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BlankState } from '@rookery/ui';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../styles.css';
 import { aChat, aGroup, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
 import { Chat, composer, itemsOf, log } from '../test-support/drawn-chat.js';
@@ -12,7 +13,6 @@ import { BlockedByState, LogFailure, LogSkeleton } from './log-states.js';
 import { MessageComposer } from './message-composer.js';
 import { MessageLog } from './message-log.js';
 import { MessageSearch } from './message-search.js';
-import { PanelState } from './list-states.js';
 
 const meta = { title: 'Chats/Parts/Chat', component: Chat } satisfies Meta<typeof Chat>;
 export default meta;
@@ -225,8 +225,8 @@ export const ReactToMessages: Story = {
     await expect(args.log?.onReact).toHaveBeenLastCalledWith('2', '❤️');
     canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('menuitemcheckbox', { name: '❤️', checked: true })).toBeVisible();
-    await expect(canvas.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '❤️', checked: true })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     // Back over the six common ones to the first.
     await userEvent.keyboard('{ArrowUp}{ArrowLeft}{Enter}');
     await expect(args.log?.onReact).toHaveBeenLastCalledWith('2', '😢');
@@ -254,15 +254,17 @@ export const ActionsByKeyboard: Story = {
     await expect(buttons.map(button => button.tabIndex)).toEqual([...buttons.slice(1).map(() => -1), 0]);
     buttons.at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect((await canvas.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
+    await expect((await screen.findAllByRole('menuitem')).map(item => item.textContent)).toEqual([
       'Copy',
       'Delete for me',
       'Report',
     ]);
-    await userEvent.keyboard('{Escape}{ArrowUp}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(buttons.at(-1)).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
     await expect(buttons.at(-2)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('menuitem', { name: 'Delete for both' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete for both' })).toBeVisible());
     await userEvent.keyboard('{ArrowDown}');
   },
 };
@@ -276,7 +278,7 @@ export const FocusAfterDeletion: Story = {
     await canvas.findByText('See you at the reading room?');
     canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)?.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Delete for me' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete for me' }));
     await waitFor(() => expect(canvas.queryByText('See you at the reading room?')).toBeNull());
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Message actions' }).at(-1)).toHaveFocus());
   },
@@ -321,7 +323,7 @@ export const NoChatChosen: Story = {
   tags: ['spec:CHAT-01'],
   render: () => (
     <div className="rk-chats">
-      <PanelState title="Choose a chat" action={<button type="button">New chat</button>} />
+      <BlankState title="Choose a chat" action={<button type="button">New chat</button>} />
     </div>
   ),
 };

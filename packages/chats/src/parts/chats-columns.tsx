@@ -1,4 +1,4 @@
-import { IconButton, useMessages } from '@rookery/ui';
+import { IconButton, SearchField, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { Settings, SquarePen } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { chatsMessages } from '../messages.js';
 import { ChatList, type ChatListProps } from './chat-list.js';
 import { useChatOptions } from './chat-options.js';
 import { PanelHeader } from './panel-header.js';
-import { SearchField } from './search-field.js';
 
 /** `full` fills the viewport; `inline` its container. Both have two columns from 700 px of their own width. */
 export type ChatsLayout = 'inline' | 'full';
@@ -51,7 +50,7 @@ export function InboxBody({ term, onTermChange, results, ...list }: InboxBodyPro
   const text = useMessages(chatsMessages);
   return (
     <>
-      <SearchField label={text.searchInbox()} value={term} onChange={onTermChange} />
+      <SearchField type="text" className="rk-chat-search" label={text.searchInbox()} value={term} onChange={onTermChange} />
       <ScrollArea className="rk-chat-panel-scroller" label={text.chats()}>
         {results ?? <ChatList {...list} isSearch={false} />}
       </ScrollArea>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { SearchField } from '@rookery/ui';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../styles.css';
 import { aChat, aGroup, aMessage, chats, noor, people } from '../test-support/chats.js';
 import { anAttachment } from '@rookery/api-client/testing';
@@ -9,7 +10,6 @@ import { InboxPanel, type InboxPanelProps } from './chats-columns.js';
 import { InboxResults } from './inbox-results.js';
 import { PanelHeader } from './panel-header.js';
 import { PeopleList, type PeopleListProps } from './people-list.js';
-import { SearchField } from './search-field.js';
 
 const results: ComponentProps<typeof InboxResults> = {
   chats,
@@ -184,13 +184,15 @@ export const MenuOfARow: Story = {
     const button = canvas.getByRole('button', { name: 'More about the chat with Noor' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    const leave = await canvas.findByRole('menuitem', { name: 'Leave Chat' });
+    const leave = await screen.findByRole('menuitem', { name: 'Leave Chat' });
     await waitFor(() => expect(leave).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Leave Chat' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onLeave).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }));
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
   },
 };
@@ -213,7 +215,7 @@ function Start(props: PeopleListProps) {
   return (
     <>
       <PanelHeader title="New chat" level={2} onBack={() => undefined} />
-      <SearchField label="Type a name" value={props.term} onChange={() => undefined} />
+      <SearchField type="text" className="rk-chat-search" label="Type a name" value={props.term} onChange={() => undefined} />
       <PeopleList {...props} />
     </>
   );

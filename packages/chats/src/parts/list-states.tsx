@@ -1,5 +1,4 @@
-import { Button, Skeleton, useMessages } from '@rookery/ui';
-import type { ReactNode } from 'react';
+import { Skeleton, useMessages } from '@rookery/ui';
 import { chatsMessages } from '../messages.js';
 
 const ROWS = [0.5, 0.35, 0.6];
@@ -19,32 +18,5 @@ export function RowSkeletons() {
         </span>
       ))}
     </output>
-  );
-}
-
-interface PanelStateProps {
-  title: string;
-  description?: ReactNode;
-  action?: ReactNode;
-  /** A failure is announced at once. */
-  isFailure?: boolean;
-}
-
-/** A title, an explanation and the next step, in place of a list or of a chat. */
-export function PanelState({ title, description, action, isFailure = false }: PanelStateProps) {
-  return (
-    <div className="rk-chat-state" role={isFailure ? 'alert' : undefined}>
-      <p className="rk-chat-state-title">{title}</p>
-      {description && <p>{description}</p>}
-      {action}
-    </div>
-  );
-}
-
-/** A failure with its retry button. */
-export function FailureState({ title, description, onRetry }: { title: string; description?: string; onRetry: () => void }) {
-  const text = useMessages(chatsMessages);
-  return (
-    <PanelState isFailure title={title} description={description} action={<Button onClick={onRetry}>{text.tryAgain()}</Button>} />
   );
 }

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Button, useMessages, type MenuItem } from '@rookery/ui';
+import { LoadMore, useMessages, type MenuItem } from '@rookery/ui';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { ChatIntro } from './chat-intro.js';
@@ -62,6 +62,7 @@ export function LogRow({ row, index, context }: LogRowProps) {
 }
 
 function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
+  const text = useMessages(chatsMessages);
   const { chat, onAccept, onLeave, onRetry, onUndo, onDiscard } = context;
   switch (row.kind) {
     case 'intro':
@@ -75,7 +76,9 @@ function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
       return author === undefined ? null : <AuthorName account={author} />;
     }
     case 'gap':
-      return <GapRow row={row} context={context} />;
+      return (
+        <LoadMore label={text.missing()} isLoading={context.fillingGap === row.newerId} onPress={() => context.onFillGap(row)} />
+      );
     case 'pending': {
       const message = context.pendingOf(row.recordId);
       return message && <PendingBubble message={message} onRetry={onRetry} onUndo={onUndo} onDiscard={onDiscard} />;
@@ -109,19 +112,6 @@ function AuthorName({ account }: { account: Account }) {
   return (
     <p className="rk-message-author">
       <AccountName account={account} />
-    </p>
-  );
-}
-
-/** Messages between the two are not loaded. */
-function GapRow({ row, context }: { row: RowOf<'gap'>; context: LogRowContext }) {
-  const text = useMessages(chatsMessages);
-  const isFilling = context.fillingGap === row.newerId;
-  return (
-    <p className="rk-chat-gap">
-      <Button isPending={isFilling} onClick={() => context.onFillGap(row)}>
-        {isFilling ? text.loading() : text.missing()}
-      </Button>
     </p>
   );
 }

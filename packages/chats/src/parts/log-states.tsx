@@ -1,8 +1,7 @@
 import type { Account } from '@rookery/api-client';
-import { Skeleton, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, Skeleton, useMessages } from '@rookery/ui';
 import { chatsMessages } from '../messages.js';
 import { AccountAvatar, ProfileLink } from './identity.js';
-import { FailureState } from './list-states.js';
 
 /** Widths of the placeholders, in em, and who they are from. */
 const BUBBLES = [
@@ -30,18 +29,20 @@ export function LogSkeleton() {
 /** The messages could not be loaded (CHAT-16). */
 export function LogFailure({ onRetry }: { onRetry: () => void }) {
   const text = useMessages(chatsMessages);
-  return <FailureState title={text.whoops()} description={text.networkFailure()} onRetry={onRetry} />;
+  return <ErrorState title={text.whoops()} description={text.networkFailure()} onRetry={onRetry} />;
 }
 
 /** In place of the messages: the other member blocks the account (CHAT-20). */
 export function BlockedByState({ account }: { account: Account }) {
   const text = useMessages(chatsMessages);
   return (
-    <div className="rk-chat-state">
-      <ProfileLink account={account} isRepeated>
-        <AccountAvatar account={account} size={75} />
-      </ProfileLink>
-      <p className="rk-chat-state-title">{text.blockedBy({ acct: account.acct })}</p>
-    </div>
+    <BlankState
+      icon={
+        <ProfileLink account={account} isRepeated>
+          <AccountAvatar account={account} size={64} />
+        </ProfileLink>
+      }
+      title={text.blockedBy({ acct: account.acct })}
+    />
   );
 }

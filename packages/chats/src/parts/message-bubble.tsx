@@ -17,6 +17,7 @@ import { chatsMessages } from '../messages.js';
 import { useTextHrefs } from './chat-options.js';
 import { nameOf } from './identity.js';
 import { MessageMedia } from './message-media.js';
+import { offeredReactions } from '../core/reactions.js';
 import { MessageReactions } from './message-reactions.js';
 import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 import { useLongPress } from './use-long-press.js';
@@ -53,7 +54,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const id = useId();
   const menu = useRef<PopupMenuHandle>(null);
   const press = useLongPress(items.length === 0 ? undefined : () => menu.current?.open());
-  const reactions = onReact && { known: message.reactions, onReact: (name: string) => onReact(message.id, name) };
+  const react = onReact && ((name: string) => onReact(message.id, name));
   const time = message.createdAt === null ? '' : format.date(message.createdAt);
   return (
     <>
@@ -75,7 +76,13 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             label={text.messageActions()}
             icon={menuDots}
             items={items}
-            reactions={reactions}
+            choices={
+              react && {
+                label: text.react(),
+                options: offeredReactions(message.reactions).map(({ name, me }) => ({ id: name, label: name, isChosen: me })),
+                onChoose: react,
+              }
+            }
             note={time}
             describedBy={id}
             tabIndex={isTabStop ? 0 : -1}
@@ -87,7 +94,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </time>
         )}
       </div>
-      {message.reactions.length > 0 && <MessageReactions known={message.reactions} onReact={reactions?.onReact} />}
+      {message.reactions.length > 0 && <MessageReactions known={message.reactions} onReact={react} />}
       {receipt !== null && (
         <span className="rk-message-receipt">
           {receipt === 'read' ? (

@@ -1,6 +1,6 @@
 import type { MessageReaction } from '../chat-types.js';
 
-export interface MessageReactionsProps {
+interface MessageReactionsProps {
   known: readonly MessageReaction[];
   /** Adds a reaction of the account, or removes it; absent: the server has no reactions. */
   onReact?: ((name: string) => void) | undefined;

@@ -1,14 +1,13 @@
 import type { Account } from '@rookery/api-client';
-import { IconButton, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, IconButton, SearchField, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { panelMessages } from '../panel-messages.js';
 import { ActivityTime } from './activity-time.js';
 import { nameOf } from './identity.js';
-import { PanelState, RowSkeletons } from './list-states.js';
+import { RowSkeletons } from './list-states.js';
 import { messageLine } from './message-line.js';
-import { SearchField } from './search-field.js';
 
 interface MessageSearchProps {
   term: string;
@@ -30,7 +29,16 @@ export function MessageSearch(props: MessageSearchProps) {
   return (
     <div className="rk-message-search">
       <div className="rk-message-search-bar">
-        <SearchField label={text.searchMessages()} value={term} onChange={onTermChange} isFocused onClose={onClose} />
+        <SearchField
+          type="text"
+          className="rk-chat-search"
+          label={text.searchMessages()}
+          value={term}
+          onChange={onTermChange}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the purpose of its screen
+          autoFocus
+          onClose={onClose}
+        />
         <IconButton
           label={panelText.closeSearch()}
           icon={<X size={20} strokeWidth={1.85} aria-hidden="true" />}
@@ -46,8 +54,8 @@ function Results({ messages, members, isLoading, hasFailed, reason }: MessageSea
   const text = useMessages(chatsMessages);
   const panelText = useMessages(panelMessages);
   if (isLoading) return <RowSkeletons />;
-  if (hasFailed) return <PanelState isFailure title={panelText.searchFailed()} description={reason} />;
-  if (messages.length === 0) return <PanelState title={panelText.noMessagesFound()} />;
+  if (hasFailed) return <ErrorState title={panelText.searchFailed()} description={reason} />;
+  if (messages.length === 0) return <BlankState title={panelText.noMessagesFound()} />;
   return (
     <ul className="rk-message-results" aria-label={text.messages()}>
       {messages.map(message => {

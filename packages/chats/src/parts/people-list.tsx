@@ -1,9 +1,9 @@
 import type { Account } from '@rookery/api-client';
-import { Handle, LoadMore, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, Handle, LoadMore, useMessages } from '@rookery/ui';
 import { panelMessages } from '../panel-messages.js';
 import { NoMatches } from './chat-list.js';
 import { AccountAvatar, AccountName } from './identity.js';
-import { FailureState, PanelState, RowSkeletons } from './list-states.js';
+import { RowSkeletons } from './list-states.js';
 
 export interface PeopleListProps {
   /** The search text; '' shows how to start (CHAT-05). */
@@ -27,10 +27,10 @@ export interface PeopleListProps {
 export function PeopleList(props: PeopleListProps) {
   const { term, accounts, isLoading, hasFailed, onRetry, hasMore, onLoadMore } = props;
   const text = useMessages(panelMessages);
-  if (term === '') return <PanelState title={text.startChat()} description={text.startChatHint()} />;
+  if (term === '') return <BlankState title={text.startChat()} description={text.startChatHint()} />;
   if (isLoading) return <RowSkeletons />;
   if (hasFailed && onRetry !== undefined)
-    return <FailureState title={text.peopleFailed()} description={props.reason} onRetry={onRetry} />;
+    return <ErrorState title={text.peopleFailed()} description={props.reason} onRetry={onRetry} />;
   if (accounts.length === 0) return <NoMatches />;
   return (
     <>

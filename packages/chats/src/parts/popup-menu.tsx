@@ -1,11 +1,16 @@
-import type { MessageReactionsProps } from './message-reactions.js';
-import { IconButton, lazyPart, withRef, type MenuItem } from '@rookery/ui';
-import { useId, useImperativeHandle, useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react';
-
-const LazyMenu = lazyPart(async () => (await import('./menu.js')).Menu);
+import { IconButton, LazyMenu, useMenuTrigger, withRef, type MenuChoices, type MenuItem } from '@rookery/ui';
+import { Copy, Flag, Trash2 } from 'lucide-react';
+import { useImperativeHandle, type ReactElement, type ReactNode, type Ref } from 'react';
 
 /** The icon of a menu in rows of long lists: one element, drawn as text, and no mask, which a strict policy of the page would block. */
 export const menuDots: ReactElement = <i className="rk-chat-dots" aria-hidden="true" />;
+
+/** The icons of the actions of messages. */
+export const messageIcons = {
+  copy: <Copy size={18} strokeWidth={1.85} aria-hidden="true" />,
+  delete: <Trash2 size={18} strokeWidth={1.85} aria-hidden="true" />,
+  report: <Flag size={18} strokeWidth={1.85} aria-hidden="true" />,
+} as const;
 
 export interface PopupMenuHandle {
   open(): void;
@@ -20,62 +25,21 @@ interface PopupMenuProps {
   tabIndex?: number;
   /** A line above the items, such as a date. */
   note?: string;
-  /** Reactions to the message that the actions are about. */
-  reactions?: Required<MessageReactionsProps> | undefined;
+  choices?: MenuChoices | undefined;
   /** Id of the element that the actions are about. */
   describedBy?: string;
   ref?: Ref<PopupMenuHandle>;
 }
 
-/**
- * A menu button whose menu is a popover of the browser: it stays in the component's own tree, so that it has its style in a shadow root,
- * and it is above everything else. Follows the ARIA menu button pattern.
- */
-export const PopupMenu = withRef(function PopupMenu({
-  label,
-  icon,
-  items,
-  className,
-  tabIndex,
-  note,
-  reactions,
-  describedBy,
-  ref,
-}: PopupMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  useImperativeHandle(ref, () => ({ open: () => setOpen(true) }), []);
-  const close = (returnsFocus: boolean): void => {
-    setOpen(false);
-    if (returnsFocus) trigger.current?.focus();
-  };
+/** A menu button that its row opens, too. Arrow keys on it lead to the buttons of other rows. */
+export const PopupMenu = withRef(function PopupMenu(props: PopupMenuProps) {
+  const { label, items, note, choices, describedBy, ref, ...button } = props;
+  const { triggerProps, popoverProps, open } = useMenuTrigger(label);
+  useImperativeHandle(ref, () => ({ open }));
   return (
     <>
-      <IconButton
-        ref={trigger}
-        className={className}
-        label={label}
-        icon={icon}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <LazyMenu
-          id={id}
-          label={label}
-          note={note}
-          reactions={reactions}
-          items={items}
-          trigger={trigger}
-          onClose={close}
-          onLoadFailed={() => setOpen(false)}
-        />
-      )}
+      <IconButton {...button} {...triggerProps} onKeyDown={undefined} label={label} aria-describedby={describedBy} />
+      {popoverProps !== null && <LazyMenu {...popoverProps} items={items} note={note} choices={choices} />}
     </>
   );
 });

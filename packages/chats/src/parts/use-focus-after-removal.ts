@@ -6,6 +6,9 @@ interface Focused {
   readonly index: number;
 }
 
+/** The menu of a row, or a question about it. */
+const LAYERS = '[role=menu], [role=dialog], [role=alertdialog], dialog';
+
 /** A question about a row may still be closing when its row is removed. In ms. */
 const PATIENCE_MS = 2_000;
 
@@ -24,27 +27,34 @@ export function useFocusAfterRemoval(rows: readonly unknown[], selector: string)
     focused.current = null;
     const removedAt = performance.now();
     const look = (): void => {
-      if (hasNoFocus(current.list)) focusInPlace(current, selector);
-      else if (current.list.isConnected && performance.now() - removedAt < PATIENCE_MS) requestAnimationFrame(look);
+      // Refused while a menu or a modal, which is still closing, keeps the page inert.
+      const isMoved = hasNoFocus(current.list) && focusInPlace(current, selector);
+      const mayMove = current.list.isConnected && performance.now() - removedAt < PATIENCE_MS;
+      if (!isMoved && mayMove) requestAnimationFrame(look);
     };
     look();
   }, [rows, selector]);
   return {
     onFocus({ currentTarget: list, target: element }: FocusEvent): void {
+      // React hands on the events of a menu that a row has mounted elsewhere.
+      if (!list.contains(element)) return;
       const candidates = [...list.querySelectorAll(selector)];
       const index = candidates.findIndex(candidate => candidate === element || candidate.parentElement?.contains(element));
       focused.current = { list, element, index };
     },
-    onBlur({ currentTarget: list, relatedTarget }: FocusEvent): void {
-      const dialog = relatedTarget instanceof Element ? relatedTarget.closest('dialog, [role=dialog], [role=alertdialog]') : null;
-      if (dialog === null || dialog.contains(list)) focused.current = null;
+    onBlur({ currentTarget: list, target, relatedTarget }: FocusEvent): void {
+      if (!list.contains(target)) return;
+      const layer = relatedTarget instanceof Element ? relatedTarget.closest(LAYERS) : null;
+      if (layer === null || layer.contains(list)) focused.current = null;
     },
   };
 }
 
-function focusInPlace({ list, index }: Focused, selector: string): void {
+/** Returns whether the row could take the focus. */
+function focusInPlace({ list, index }: Focused, selector: string): boolean {
   const left = list.querySelectorAll<HTMLElement>(selector);
   left[Math.min(Math.max(index, 0), left.length - 1)]?.focus({ preventScroll: true });
+  return !hasNoFocus(list);
 }
 
 function hasNoFocus(list: Element): boolean {

@@ -1,7 +1,7 @@
 import { createClient } from '@rookery/api-client';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatsProvider } from '../chats-provider.js';
 import '../styles.css';
 import { aChat } from '../test-support/chats.js';
@@ -38,11 +38,11 @@ const meta = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Ask' });
     await userEvent.click(button);
-    const dialog = canvas.getByRole('alertdialog');
+    const dialog = await canvas.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
-    await expect(canvas.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alertdialog')).toBeVisible());
   },
 } satisfies Meta<typeof Asked>;
 export default meta;

@@ -1,11 +1,10 @@
-import { useMessages } from '@rookery/ui';
+import { SearchField, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { useState, type ReactNode } from 'react';
 import { chatsMessages } from '../messages.js';
 import { panelMessages } from '../panel-messages.js';
 import { PanelHeader } from '../parts/panel-header.js';
 import { PeopleList } from '../parts/people-list.js';
-import { SearchField } from '../parts/search-field.js';
 import { usePeopleToChatWith } from './use-people-to-chat-with.js';
 
 export interface StartChatProps {
@@ -32,7 +31,15 @@ export function StartChat({ onOpen, onBack, level = 2, headerActions }: StartCha
       <PanelHeader title={text.newChat()} level={level} onBack={onBack}>
         {headerActions}
       </PanelHeader>
-      <SearchField label={panelText.typeName()} value={term} onChange={setTerm} isFocused />
+      <SearchField
+        type="text"
+        className="rk-chat-search"
+        label={panelText.typeName()}
+        value={term}
+        onChange={setTerm}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is the purpose of its screen
+        autoFocus
+      />
       <ScrollArea className="rk-chat-panel-scroller" label={panelText.startChat()}>
         <PeopleList {...people} term={term.trim()} />
       </ScrollArea>

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import type { ChatFeatures, Message } from '../chat-types.js';
 import type { ChatActions } from '../data/use-chat-actions.js';
 import { chatsMessages } from '../messages.js';
+import { messageIcons } from '../parts/popup-menu.js';
 
 const noIds: ReadonlySet<string> = new Set();
 
@@ -50,15 +51,18 @@ export function useMessageItems(
           canCopy() && {
             id: 'copy',
             label: text.copy(),
+            icon: messageIcons.copy,
             onAction: () => void copy(),
           },
         (isOwn || canDeleteForMe) && {
           id: 'delete',
           label: isOwn ? text.deleteForBoth() : text.deleteForMe(),
+          icon: messageIcons.delete,
           isDanger: true,
           onAction: () => setAsked({ question: isOwn ? 'deleteForBoth' : 'deleteForMe', onDelete: () => void remove(message) }),
         },
-        !isOwn && canReport && { id: 'report', label: text.report(), onAction: () => onReport(message) },
+        !isOwn &&
+          canReport && { id: 'report', label: text.report(), icon: messageIcons.report, onAction: () => onReport(message) },
       ];
       return items.filter(item => item !== false);
     },

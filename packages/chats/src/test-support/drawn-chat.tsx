@@ -3,12 +3,13 @@ import type { ChatRow, Message } from '../chat-types.js';
 import { ChatHeader } from '../parts/chat-header.js';
 import { MessageComposer, type MessageComposerProps } from '../parts/message-composer.js';
 import { MessageLog, type MessageLogProps } from '../parts/message-log.js';
+import { messageIcons } from '../parts/popup-menu.js';
 import { aChat, conversation, pending } from './chats.js';
 
 export const itemsOf: MessageLogProps['itemsOf'] = (_, isOwn) => [
-  { id: 'copy', label: 'Copy' },
-  { id: 'delete', label: isOwn ? 'Delete for both' : 'Delete for me', isDanger: true },
-  ...(isOwn ? [] : [{ id: 'report', label: 'Report' }]),
+  { id: 'copy', label: 'Copy', icon: messageIcons.copy },
+  { id: 'delete', label: isOwn ? 'Delete for both' : 'Delete for me', icon: messageIcons.delete, isDanger: true },
+  ...(isOwn ? [] : [{ id: 'report', label: 'Report', icon: messageIcons.report }]),
 ];
 
 export const log: MessageLogProps = {

@@ -5,7 +5,7 @@ import type { Json, Visitor } from './visitor.js';
 /** The address that the applications of tests register. */
 export const redirect = 'https://app.test/callback';
 /** The verifier of their codes. */
-export const verifier = 'v'.repeat(43);
+const verifier = 'v'.repeat(43);
 
 /** A registered application. */
 export interface App {

@@ -1,9 +1,6 @@
 import type { ServerProfileName } from '../server-profiles/server-profile.js';
 import type { Instance, InstanceOptions } from '../instance.js';
 import { createInstance } from '../instance.js';
-import { createWorld } from '../world/seed.js';
-import type { World } from '../world/world.js';
-import { copyOf } from './copies.js';
 
 export const origin = 'https://server.test';
 
@@ -41,21 +38,11 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : null) as T };
 }
 
-const templates = new Map<boolean, World>();
-
-/** The seed world, which takes a while to create: once for each test file, and only where a test needs it. */
-function templateOf(hasEvents: boolean): World {
-  const known = templates.get(hasEvents) ?? createWorld({ seed: 1, now: noon, origin, hasEvents });
-  templates.set(hasEvents, known);
-  return known;
-}
-
 /** An instance at noon with a signed-in account. */
 export function visit(options: Partial<InstanceOptions> & { serverProfile?: ServerProfileName; as?: string } = {}): Visitor {
   let time = noon;
   const { as = 'mara', ...rest } = options;
-  const world = copyOf(templateOf(rest.serverProfile === 'rebased'));
-  const instance = createInstance({ seed: 1, now: () => time, origin, world, ...rest });
+  const instance = createInstance({ seed: 1, now: () => time, origin, ...rest });
   const token = instance.issueToken(as);
   const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> =>
     read<T>(await instance.fetch(new Request(path.startsWith('http') ? path : origin + path, init)));

@@ -28,6 +28,8 @@ describe('media', () => {
       '/media/emoji/constructor.svg',
       '/etc/passwd',
       '/media/video/1-1.mp4/x',
+      '/media/video/1-3.mp4',
+      '/media/video/12-1.mp4',
     ]) {
       expect(mediaResponse(path)).toBeNull();
     }
@@ -42,8 +44,8 @@ describe('media', () => {
     expect(new DataView(body.buffer).getUint32(40, true)).toBe(6 * 8000);
   });
 
-  it('creates MP4 files whose index points at the frames', () => {
-    const body = mediaResponse('/media/video/1-4.mp4')?.body;
+  it('has MP4 files whose index points at the frames', () => {
+    const body = mediaResponse('/media/video/1-2.mp4')?.body;
     if (!(body instanceof Uint8Array)) throw new Error('no bytes');
     const view = new DataView(body.buffer);
     const names: string[] = [];
@@ -55,11 +57,10 @@ describe('media', () => {
       if (name === 'mdat') data = at + 8;
       at += view.getUint32(at);
     }
-    expect(names).toEqual(['ftyp', 'moov', 'mdat']);
+    expect(names).toEqual(['ftyp', 'moov', 'free', 'mdat']);
     expect(at).toBe(body.length);
     const table = new TextDecoder('latin1').decode(body).indexOf('stco');
     expect(view.getUint32(table + 12)).toBe(data);
-    expect(body.length).toBeLessThan(400_000);
   });
 
   it('creates BlurHashes of the length that the first character announces', () => {

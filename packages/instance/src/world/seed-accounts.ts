@@ -4,11 +4,16 @@ import { avatarPath, emojiRecord, picturePath } from './media.js';
 import { AVATAR_COUNT } from './media-avatar.js';
 import { ALL_EMOJI_SHORTCODES } from './media-emoji.js';
 import { PALETTE_COUNT } from './media-picture.js';
-import type { AccountSeed } from './texts-accounts.js';
-import { FIELDS, ACCOUNT_SEEDS } from './texts-accounts.js';
+import texts from './texts-accounts.json' with { type: 'json' };
 import type { World } from './world.js';
 import { addLink, snowflake } from './world.js';
 import type { AccountRecord, FieldRecord } from './records.js';
+
+/** Flags: v verified, b bot, l locked, m memorial, n not followed by the member, h no header, f fields. */
+type AccountSeed = (typeof texts.accounts)[number];
+
+/** Fields of profiles: the name, and values that may be links. An account has two neighbours of this list: no two neighbours share a name. */
+const FIELDS = texts.fields;
 
 const DAY = 86_400_000;
 /** The earliest sign-up: ids of earlier times have fewer than eighteen digits. */
@@ -20,11 +25,11 @@ function fieldsOf(seed: AccountSeed, random: SeededRandom): FieldRecord[] {
   const chosen = [FIELDS[0], FIELDS[start], FIELDS[start + 2]];
   return chosen.flatMap(pair => {
     if (pair === undefined) return [];
-    const value = pair[1].replace('{user}', seed.username);
+    const value = pair.text.replace('{user}', seed.username);
     const isLink = value.startsWith('https://');
     return [
       {
-        name: pair[0],
+        name: pair.name,
         value: isLink ? linkHtml(value) : escapeHtml(value),
         verified_at: isLink && seed.flags.includes('v') ? '2026-03-14T09:26:53.000Z' : null,
       },
@@ -74,7 +79,7 @@ function link(world: World, from: string, to: string): void {
 
 function addFollows(world: World, random: SeededRandom): void {
   const ids = [...world.accounts.keys()];
-  const flags = new Map(ACCOUNT_SEEDS.map(seed => [`${seed.username}@${seed.host ?? ''}`, seed.flags]));
+  const flags = new Map(texts.accounts.map(seed => [`${seed.username}@${seed.host ?? ''}`, seed.flags]));
   const flagsOf = (account: AccountRecord) => flags.get(`${account.username}@${account.host ?? ''}`) ?? '';
   for (const account of world.accounts.values()) {
     if (account.id === world.memberId) continue;
@@ -94,7 +99,7 @@ function addFollows(world: World, random: SeededRandom): void {
 export function seedAccounts(world: World, random: SeededRandom): void {
   world.emojis = ALL_EMOJI_SHORTCODES.map(emojiRecord);
   const domain = new URL(world.origin).host;
-  for (const [index, seed] of ACCOUNT_SEEDS.entries()) {
+  for (const [index, seed] of texts.accounts.entries()) {
     const account = accountOf(world, seed, index, random);
     world.accounts.set(account.id, account);
     world.accountIdsByAcct.set(account.acct.toLowerCase(), account.id);

@@ -3,7 +3,7 @@ import { imageAttachment } from './media.js';
 import { PALETTE_COUNT } from './media-picture.js';
 import type { MediaRecord } from './records.js';
 import { createSeededRandom, hashOf } from './seeded-random.js';
-import { LONG_CHAT_LINES } from './texts-chats.js';
+import texts from './texts-chats.json' with { type: 'json' };
 import type { World } from './world.js';
 import { snowflake } from './world.js';
 
@@ -69,7 +69,7 @@ export function generatedMessage(
   const dice = diceAt(index);
   let end = index;
   while (end < count - 1 && diceAt(end) % TURN_EVERY !== 0) end += 1;
-  const lineAt = (at: number): string => LONG_CHAT_LINES[at % LONG_CHAT_LINES.length] ?? LONG_CHAT_LINES[0];
+  const lineAt = (at: number): string => texts.longChatLines[at % texts.longChatLines.length] ?? '';
   return seededMessage(world, {
     accountId: accountIds[(diceAt(end) >>> 6) % 2 === 0 ? 1 : 0],
     age: NEWEST_MINUTES + (count - 1 - end) * STEP_MINUTES + (end - index),

@@ -1,7 +1,19 @@
 import { type ChatMessageRecord, type ChatRecord, chatKeyOf, DEFAULT_EXPIRATION_SECONDS } from './chat-record.js';
 import { generatedMessage, seededMessage } from './seed-chat-messages.js';
-import { CHAT_SCRIPTS, type ChatScript, SHORT_CHATS } from './texts-chats.js';
+import texts from './texts-chats.json' with { type: 'json' };
 import type { World } from './world.js';
+
+/** A chat of the member, told from the oldest line to the newest. */
+interface ChatScript {
+  /** The other account. */
+  readonly with: string;
+  /** The number of the newest messages that the member has not read. */
+  readonly unread?: number;
+  /** True: the other account wrote first, and the member has not accepted. */
+  readonly isRequest?: boolean;
+  /** `writer` is `me` or `them`; `age` is in minutes. */
+  readonly lines: readonly { writer: string; age: number; text: string; hasPicture?: boolean }[];
+}
 
 /** The other account of the long chat. */
 const LONG_CHAT_WITH = 'hana@hoshi.example';
@@ -9,13 +21,16 @@ const DAY_MINUTES = 1440;
 /** The age of the newest of the short chats. Each further one is two days older. */
 const SHORT_CHATS_FROM = 14 * DAY_MINUTES;
 
-const shortScripts: readonly ChatScript[] = SHORT_CHATS.map(([acct, theirs, mine], index) => {
+const scripts: readonly ChatScript[] = texts.chats;
+
+/** One exchange with each further account: a line of theirs, and the answer. */
+const shortScripts: readonly ChatScript[] = texts.shortChats.map(({ with: acct, theirs, mine }, index) => {
   const age = SHORT_CHATS_FROM + index * 2 * DAY_MINUTES;
   return {
     with: acct,
     lines: [
-      ['them', age + 17, theirs],
-      ['me', age, mine],
+      { writer: 'them', age: age + 17, text: theirs },
+      { writer: 'me', age, text: mine },
     ],
   };
 });
@@ -56,10 +71,10 @@ function add(world: World, chat: ChatRecord): void {
  * @param longChat The number of messages of one further chat, 0 for none. They are generated when they are first read.
  */
 export function seedChats(world: World, longChat: number): void {
-  for (const [low, script] of [...CHAT_SCRIPTS, ...shortScripts].entries()) {
+  for (const [low, script] of [...scripts, ...shortScripts].entries()) {
     const otherId = world.accountIdsByAcct.get(script.with);
     if (otherId === undefined) continue;
-    const messages = script.lines.map(([writer, age, text, hasPicture]) =>
+    const messages = script.lines.map(({ writer, age, text, hasPicture }) =>
       seededMessage(world, { accountId: writer === 'me' ? world.memberId : otherId, age, low, text, hasPicture }),
     );
     const chat = chatWith(world, otherId, messages, script);

@@ -67,9 +67,13 @@ function recordOf(world: World, draft: Draft, id: string): StatusRecord {
   const isReply = draft.parent !== undefined;
   const spoiler = draft.spoiler ?? '';
   const before = draft.edited === undefined ? null : compose(world, draft.edited.before).content;
-  return {
+  const { content, mentions, tags, emojis } = compose(world, draft.text);
+  const record: StatusRecord = {
     ...base,
-    ...compose(world, draft.text),
+    content,
+    mentions,
+    tags,
+    emojis,
     text: draft.text,
     language: draft.language === undefined ? 'en' : draft.language,
     visibility: draft.visibility ?? 'public',
@@ -90,13 +94,14 @@ function recordOf(world: World, draft: Draft, id: string): StatusRecord {
     poll: draft.poll === undefined ? null : { ...draft.poll, id },
     reactions: draft.reactions ?? [],
     application: base.url.startsWith(world.origin) ? { name: 'Web', website: null } : null,
-    ...(draft.event === undefined ? {} : { event: draft.event }),
     edited_at: draft.edited === undefined ? null : new Date(world.now - draft.edited.age).toISOString(),
     edits:
       draft.edited === undefined || before === null
         ? []
         : [{ created_at: at, content: before, text: draft.edited.before, spoiler_text: spoiler, sensitive: spoiler !== '' }],
   };
+  if (draft.event !== undefined) record.event = draft.event;
+  return record;
 }
 
 /** Assigns ids in order of time and adds the statuses. Ids count from the start of the day, so they are stable throughout it. */

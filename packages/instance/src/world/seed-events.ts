@@ -3,6 +3,7 @@ import { PLACES } from './event-places.js';
 import { imageAttachment, unknownAttachment } from './media.js';
 import type { Draft } from './seed-draft.js';
 import { DAY, HOUR, MINUTE } from './seed-draft.js';
+import events from './seed-events.json' with { type: 'json' };
 import type { Seeding } from './seed-posts.js';
 import { snowflake } from './world.js';
 import type { MediaRecord } from './records.js';
@@ -11,7 +12,8 @@ type Names = readonly string[];
 
 interface EventSeed {
   readonly by: string;
-  readonly age: number;
+  /** Its age. */
+  readonly minutes: number;
   readonly name: string;
   readonly text: string;
   /** Hours from the start of the day; negative for an event that is over. */
@@ -22,105 +24,14 @@ interface EventSeed {
   readonly banner?: number;
   readonly link?: string;
   readonly going?: Names;
-  readonly asked?: readonly (readonly [acct: string, message: string | null])[];
+  readonly asked?: readonly { acct: string; message: string | null }[];
   readonly rejected?: Names;
-  readonly replies?: readonly (readonly [acct: string, text: string, to?: number])[];
+  /** `to` is the index of an earlier one; without it, a reply is to the event. */
+  readonly replies?: readonly { acct: string; text: string; to?: number }[];
 }
 
-const crowd = ['tobi@tram.example', 'noor@hoshi.example', 'lev', 'oskar', 'juniper', 'celeste', 'ada', 'nell', 'percy', 'tove'];
-
 /** One event for each state of the member's participation, with and without an end, a place, a banner and replies. */
-const EVENTS: readonly EventSeed[] = [
-  {
-    by: 'library',
-    age: 40 * MINUTE,
-    name: 'Night of the last trams',
-    text: 'Readings, lantern slides and soup until the 23:40 leaves. Bring a timetable you no longer need. #NightTrains',
-    start: 5 * 24 + 18,
-    hours: 5,
-    place: 0,
-    banner: 3,
-    link: 'https://library.example/last-trams',
-    going: crowd,
-    replies: [
-      ['noor@hoshi.example', '@library is the reading room open before six?'],
-      ['library', '@noor@hoshi.example from five, and the stove is lit.', 0],
-      ['percy', '@library I will bring the 1958 edition.'],
-    ],
-  },
-  {
-    by: 'mara',
-    age: 50 * MINUTE,
-    name: 'Letterpress Sundays',
-    text: 'Two days at the press. Six places, so I read every request.',
-    start: 12 * 24 + 10,
-    hours: 32,
-    place: 1,
-    restricted: true,
-    banner: 7,
-    going: ['lev', 'oskar', 'ada'],
-    asked: [
-      ['tobi@tram.example', 'I set type once, badly. I would like to do it well.'],
-      ['celeste', null],
-    ],
-  },
-  {
-    by: 'celeste',
-    age: 55 * MINUTE,
-    name: 'First tray of the winter',
-    text: 'Cardamom buns, five in the morning, no speeches.',
-    start: 3 * 24 + 5,
-    hours: 2,
-    place: null,
-    banner: 1,
-    going: ['mara', 'lev', 'nell'],
-  },
-  {
-    by: 'dorothea',
-    age: 65 * MINUTE,
-    name: 'Tuning the city piano',
-    text: '',
-    start: 8 * 24 + 14,
-    hours: null,
-    place: 3,
-    restricted: true,
-    going: ['ada'],
-    asked: [['mara', 'I can hold the lamp.']],
-  },
-  {
-    by: 'wil',
-    age: 80 * MINUTE,
-    name: 'Depot roof, with bees',
-    text: 'Six at a time; the bees vote.',
-    start: 20 * 24 + 11,
-    hours: 1,
-    place: 1,
-    restricted: true,
-    going: ['percy'],
-    rejected: ['mara'],
-  },
-  {
-    by: 'council',
-    age: 2 * HOUR,
-    name: 'Open meeting on the winter timetable, with questions from the floor and an exhibition of every map since 1911',
-    text: 'Please read the draft first.',
-    start: 15 * 24 + 19,
-    hours: 3,
-    place: 3,
-    restricted: true,
-    going: crowd.slice(0, 4),
-  },
-  {
-    by: 'oskar',
-    age: 9 * DAY,
-    name: 'Modellbahntag',
-    text: 'Spur N, Kaffee, Streit.',
-    start: -7 * 24 + 10,
-    hours: 6,
-    place: 2,
-    going: ['mara', 'percy'],
-  },
-];
+const EVENTS: readonly EventSeed[] = events;
 
 /** Adds the seeded events and their replies to the drafts. */
 export function draftEvents({ world, drafts }: Seeding): void {
@@ -139,13 +50,13 @@ export function draftEvents({ world, drafts }: Seeding): void {
       location: seed.place === null ? null : (PLACES[seed.place] ?? null),
       participations: [
         ...(seed.going ?? []).map(participation('accept')),
-        ...(seed.asked ?? []).map(([acct, message]) => ({ ...participation('pending')(acct), message })),
+        ...(seed.asked ?? []).map(({ acct, message }) => ({ ...participation('pending')(acct), message })),
         ...(seed.rejected ?? []).map(participation('reject')),
       ],
     };
     const draft: Draft = {
       accountId: idOf(seed.by),
-      age: seed.age,
+      age: seed.minutes * MINUTE,
       text: seed.text,
       event,
       media: mediaOf(seed, index),
@@ -166,7 +77,7 @@ function mediaOf({ banner, link }: EventSeed, index: number): MediaRecord[] {
 
 function repliesTo(event: Draft, { replies = [] }: EventSeed, idOf: (acct: string) => string): Draft[] {
   const drafts: Draft[] = [];
-  for (const [index, [acct, text, to]] of replies.entries()) {
+  for (const [index, { acct, text, to }] of replies.entries()) {
     const parent = to === undefined ? event : (drafts[to] ?? event);
     drafts.push({ accountId: idOf(acct), age: event.age - (index + 1) * 5 * MINUTE, text, parent });
   }

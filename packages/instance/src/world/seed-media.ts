@@ -1,7 +1,7 @@
 import type { SeededRandom } from './seeded-random.js';
 import { imageAttachment, previewPath, pictureHash, soundAttachment, unknownAttachment, videoAttachment } from './media.js';
 import { PALETTE_COUNT } from './media-picture.js';
-import { CARDS, DESCRIPTIONS } from './texts-posts.js';
+import texts from './texts-posts.json' with { type: 'json' };
 import { snowflake } from './world.js';
 import type { CardRecord, MediaRecord } from './records.js';
 
@@ -34,7 +34,7 @@ export function createMediaFactory(random: SeededRandom): MediaFactory {
   const first = Date.UTC(2026, 0, 1);
   let made = 0;
   const nextId = () => snowflake(first + (made += 1) * 1000, made);
-  const describe = () => (random.boolean(0.8) ? (random.pick(DESCRIPTIONS) ?? null) : null);
+  const describe = () => (random.boolean(0.8) ? (random.pick(texts.descriptions) ?? null) : null);
   const palette = () => random.integer(0, PALETTE_COUNT - 1);
   const image = (shape?: Shape, chosen?: number) => {
     const [width, height] = shape ?? random.pick(SHAPES);
@@ -73,7 +73,11 @@ export function createMediaFactory(random: SeededRandom): MediaFactory {
     unknown: () =>
       unknownAttachment(nextId(), 'https://archive.example/files/timetable-1958.djvu', 'The timetable of 1958, scanned'),
     card(index, more = {}) {
-      const [host, title, description] = CARDS[index % CARDS.length] ?? ['archive.example', 'Archive', ''];
+      const { host, title, description } = texts.cards[index % texts.cards.length] ?? {
+        host: 'archive.example',
+        title: 'Archive',
+        description: '',
+      };
       const picture = { palette: (index * 5 + 1) % PALETTE_COUNT, variant: index + 3, width: 1200, height: 630 };
       const hasImage = index % 5 !== 4;
       return {

@@ -5,9 +5,9 @@ import { EMOJI_SHORTCODES } from './media-emoji.js';
 import type { MediaFactory } from './seed-media.js';
 import type { Writer } from './texts.js';
 import { fill } from './texts.js';
-import { ACCOUNT_SEEDS } from './texts-accounts.js';
-import { CARDS, POLLS, WARNINGS } from './texts-posts.js';
-import { THREAD_TURNS } from './texts-replies.js';
+import accountTexts from './texts-accounts.json' with { type: 'json' };
+import texts from './texts-posts.json' with { type: 'json' };
+import replyTexts from './texts-replies.json' with { type: 'json' };
 import type { World } from './world.js';
 import type { AccountRecord, PollRecord, ReactionRecord, Visibility } from './records.js';
 
@@ -27,7 +27,7 @@ export type Seeding = {
 };
 
 export function languageOf(account: AccountRecord): string {
-  return ACCOUNT_SEEDS.find(seed => seed.username === account.username && seed.host === account.host)?.language ?? 'en';
+  return accountTexts.accounts.find(seed => seed.username === account.username && seed.host === account.host)?.language ?? 'en';
 }
 
 /** Recent posts are denser: a quarter of all posts fall into the last tenth of the six weeks. */
@@ -86,11 +86,11 @@ function decorate(seeding: Seeding, draft: Draft): void {
   else if (roll < 0.298) draft.media = [media.video('gifv')];
   else if (roll < 0.302) draft.media = [media.image(), media.unknown()];
   else if (roll < 0.345) {
-    const index = random.integer(0, CARDS.length - 1);
+    const index = random.integer(0, texts.cards.length - 1);
     draft.card = media.card(index);
     draft.text = `${draft.text}\n\n${draft.card.url}`;
   } else if (roll < 0.36) {
-    const question = random.pick(POLLS) ?? ['Soup?', 'Yes', 'No'];
+    const question = random.pick(texts.polls) ?? ['Soup?', 'Yes', 'No'];
     const isOpen = random.boolean(0.4);
     draft.text = question[0] ?? '';
     draft.language = 'en';
@@ -102,7 +102,7 @@ function decorate(seeding: Seeding, draft: Draft): void {
     );
   }
   if (draft.media !== undefined && random.boolean(0.07)) draft.sensitive = true;
-  if (random.boolean(0.025)) draft.spoiler = random.pick(WARNINGS) ?? '';
+  if (random.boolean(0.025)) draft.spoiler = random.pick(texts.warnings) ?? '';
   if (random.boolean(0.04)) draft.text = `${draft.text} :${random.pick(EMOJI_SHORTCODES) ?? 'tram'}:`;
   if (random.boolean(0.05)) {
     draft.reactions = reactionsOf(world, random, random.pick([['❤️'], ['🎉', '🚋'], ['😂', 'heron', '👀'], ['tram', '🔥']]));
@@ -182,7 +182,7 @@ export function draftThread(seeding: Seeding, root: Draft, size: number, nesting
     const language = languageOf(account);
     const reply =
       size > 100 && language === 'en' && random.boolean(0.6)
-        ? fill(random.pick(THREAD_TURNS) ?? '', random)
+        ? fill(random.pick(replyTexts.threadTurns) ?? '', random)
         : writer.reply(language);
     const draft: Draft = {
       accountId: account.id,

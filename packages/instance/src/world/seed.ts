@@ -17,7 +17,7 @@ import type { World } from './world.js';
 import { addLink, emptyWorld, hasLink, snowflake } from './world.js';
 import type { StatusRecord } from './records.js';
 
-type WorldOptions = {
+export type WorldOptions = {
   seed: number;
   /** Epoch milliseconds. Ids depend on the day, times on the millisecond. */
   now: number;

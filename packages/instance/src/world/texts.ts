@@ -1,14 +1,15 @@
 import type { SeededRandom } from './seeded-random.js';
-import { AFTERS, POSTS, WORDS } from './texts-posts.js';
-import { REPLIES } from './texts-replies.js';
-import { REPORTS, SCENES, WHENS } from './texts-scenes.js';
+import texts from './texts-posts.json' with { type: 'json' };
+import replyTexts from './texts-replies.json' with { type: 'json' };
+
+const words: Readonly<Record<string, readonly string[]>> = texts.words;
 
 /** Fills the placeholders of a template; `{bird_c}` is capitalized. */
 export function fill(template: string, random: SeededRandom): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, word: string) => {
     if (word === 'number') return String(random.integer(3, 96));
     const name = word.replace(/_c$/, '');
-    const chosen = random.pick(WORDS[name] ?? []) ?? name;
+    const chosen = random.pick(words[name] ?? []) ?? name;
     return word === name ? chosen : `A ${chosen}`;
   });
 }
@@ -44,10 +45,10 @@ function createDeck(tables: Readonly<Record<string, readonly string[]>>, random:
 export type Writer = { post(language: string): string; reply(language: string): string; report(username: string): string };
 
 export function createWriter(random: SeededRandom): Writer {
-  const posts = createDeck(POSTS, random);
-  const replies = createDeck(REPLIES, random);
-  const reports = createDeck(REPORTS, random);
-  const parts = createDeck({ when: WHENS, scene: SCENES, after: AFTERS }, random);
+  const posts = createDeck(texts.posts, random);
+  const replies = createDeck(replyTexts.replies, random);
+  const reports = createDeck(texts.reports, random);
+  const parts = createDeck({ when: texts.whens, scene: texts.scenes, after: texts.afters }, random);
   return {
     post(language) {
       if (language === 'en' && random.boolean(0.62)) {

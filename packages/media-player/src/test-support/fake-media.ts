@@ -1,3 +1,6 @@
+import { pagePlayers } from '../store/playing-registry.dom.js';
+import { DEFAULT_VOLUME, pageVolume } from '../store/volume-store.dom.js';
+
 /** The scripted state of a fake media element. Times are in seconds. */
 interface FakeMediaState {
   duration: number;
@@ -210,5 +213,16 @@ export function installFakeMedia(): () => void {
   };
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(prototype, name, { configurable: true, value });
   Element.prototype.setPointerCapture ??= () => undefined;
-  return () => Object.defineProperties(prototype, before);
+  return () => {
+    forgetPage();
+    Object.defineProperties(prototype, before);
+  };
+}
+
+/** Puts back what all players of a page share: the next test file has the same page. */
+function forgetPage(): void {
+  const nobody = { muted: true, pause: () => undefined };
+  pagePlayers.start(nobody);
+  pagePlayers.stop(nobody);
+  pageVolume.set({ volume: DEFAULT_VOLUME, isMuted: false });
 }

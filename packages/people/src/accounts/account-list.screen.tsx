@@ -2,7 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { useAccount, type ListDefinition } from '@rookery/store';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { useCallback, type ReactNode } from 'react';
-import { AccountList } from './account-list.js';
+import { WindowedAccountList } from './account-list.js';
 import { AccountItem } from './account-row.js';
 import { useListed } from './use-listed.js';
 
@@ -33,7 +33,7 @@ export function AccountListScreen({
 }: AccountListScreenProps) {
   const listed = useListed(definition, { scrollKey, restore });
   const renderAccount = useCallback((id: string) => <Row accountId={id} renderEnd={renderEnd} />, [renderEnd]);
-  return <AccountList {...texts} {...listed} renderAccount={renderAccount} />;
+  return <WindowedAccountList {...texts} {...listed} renderAccount={renderAccount} />;
 }
 
 const followButton = (account: Account): ReactNode => <FollowButtonScreen account={account} isInList size="sm" />;

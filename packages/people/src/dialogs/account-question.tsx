@@ -1,8 +1,7 @@
 import type { Account, MuteSettings } from '@rookery/api-client';
 import { Select, Switch, useMessages } from '@rookery/ui';
-import type { CloseReason } from '@rookery/ui/modal';
+import { QuestionModal, type CloseReason } from '@rookery/ui/modal';
 import { useState } from 'react';
-import { QuestionModal } from '@rookery/ui/modal';
 import { safetyMessages } from './messages.js';
 import { durationParts, muteDurations } from './mute-durations.js';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { changeFollow, useRelationship } from '@rookery/store';
 import { useAction } from '@rookery/timeline';
-import { distinctLanguages, namedLanguages } from '@rookery/timeline/compose';
+import { distinctLanguages, namedLanguages } from '@rookery/timeline/parts';
 import { Button, Switch, useLocale, useMessages } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
 import { useMemo, useState } from 'react';

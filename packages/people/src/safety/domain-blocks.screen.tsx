@@ -1,7 +1,7 @@
 import { useClient } from '@rookery/store';
 import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
 import { useCallback, useRef } from 'react';
-import { AccountList } from '../accounts/account-list.js';
+import { WindowedAccountList } from '../accounts/account-list.js';
 import { useListed } from '../accounts/use-listed.js';
 import { DomainForm } from './domain-form.js';
 import { safetyPageMessages } from './page-messages.js';
@@ -39,7 +39,7 @@ export function DomainBlocksScreen({ restore }: { restore: boolean }) {
   return (
     <>
       <DomainForm ref={field} ownDomain={new URL(client.baseUrl).host} onSubmit={onBlockDomain} />
-      <AccountList
+      <WindowedAccountList
         {...listed}
         label={text.domainBlocks()}
         failedTitle={text.failed()}

@@ -1,9 +1,8 @@
-import { errorText } from '@rookery/api-client';
 import { useList } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
+import { BlankState, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { AccountList } from './account-list.js';
+import { AccountList } from '../accounts/account-list.js';
 import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
 import { accountsOf, markedAccounts } from './status-accounts.data.js';
@@ -19,19 +18,24 @@ export function MarkedAccountsScreen({ list, statusId }: MarkedAccountsScreenPro
   const queryClient = useQueryClient();
   const { query, state, older, loadOlder } = useList(useMemo(() => markedAccounts(list, statusId), [list, statusId]));
   const isLikes = list === 'favourites';
+  const accounts = accountsOf(queryClient, state);
   return (
     <AccountList
       state={state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading'}
-      rows={accountsOf(queryClient, state).map(account => (
-        <FollowableRow key={account.id} account={account} />
-      ))}
-      emptyText={isLikes ? text.noLikes() : text.noReposts()}
-      failedText={isLikes ? text.likesFailed() : text.repostsFailed()}
-      reason={errorText(query.error ?? older?.error, '')}
+      error={query.error}
+      failedTitle={isLikes ? text.likesFailed() : text.repostsFailed()}
       onRetry={() => void query.refetch()}
-      onLoadMore={older === null ? undefined : loadOlder}
-      isLoadingMore={older?.isLoading ?? false}
-      moreFailedText={older?.hasFailed === true ? text.moreFailed() : null}
-    />
+      emptyState={<BlankState title={isLikes ? text.noLikes() : text.noReposts()} />}
+      older={older}
+      olderFailedTitle={text.moreFailed()}
+      onLoadOlder={loadOlder}
+      isEmpty={accounts.length === 0}
+    >
+      <ul className="rk-account-list rk-status-accounts">
+        {accounts.map(account => (
+          <FollowableRow key={account.id} account={account} />
+        ))}
+      </ul>
+    </AccountList>
   );
 }

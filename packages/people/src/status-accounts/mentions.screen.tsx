@@ -1,10 +1,10 @@
-import { errorText, type Mention } from '@rookery/api-client';
+import type { Mention } from '@rookery/api-client';
 import { accountQuery, useClient, useStatus } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
+import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AccountList } from '../accounts/account-list.js';
 import { AccountRow } from '../accounts/account-row.js';
-import { AccountList } from './account-list.js';
 import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
 import { accountOfMention, recipients } from './recipients.js';
@@ -21,15 +21,20 @@ export function MentionsScreen({ statusId }: { statusId: string }) {
   return (
     <AccountList
       state={isPending ? 'loading' : status === undefined ? 'failed' : 'ready'}
-      rows={mentions.slice(0, shownCount).map(mention => (
-        <MentionRow key={mention.acct} mention={mention} />
-      ))}
-      emptyText={text.noMentions()}
-      failedText={text.mentionsFailed()}
-      reason={errorText(error, '')}
+      error={error}
+      failedTitle={text.mentionsFailed()}
       onRetry={() => void refetch()}
-      onLoadMore={mentions.length > shownCount ? () => setShownCount(shownCount + PAGE_SIZE) : undefined}
-    />
+      emptyState={<BlankState title={text.noMentions()} />}
+      older={mentions.length > shownCount ? { isLoading: false, hasFailed: false, error: null } : null}
+      onLoadOlder={() => setShownCount(shownCount + PAGE_SIZE)}
+      isEmpty={mentions.length === 0}
+    >
+      <ul className="rk-account-list rk-status-accounts">
+        {mentions.slice(0, shownCount).map(mention => (
+          <MentionRow key={mention.acct} mention={mention} />
+        ))}
+      </ul>
+    </AccountList>
   );
 }
 

@@ -1,19 +1,17 @@
-import { errorText, reactionsOf } from '@rookery/api-client';
+import { reactionsOf } from '@rookery/api-client';
 import { ingestAccounts, useClient, useList, useStatus } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { statusAccountsMessages } from './messages.js';
 import { LIKE, reactionEmoji, reactionRows } from './reaction-rows.js';
 import { accountsOf, markedAccounts } from './status-accounts.data.js';
 import { StatusReactions } from './status-reactions.js';
 
 /** The server sends all reactions at once; their rows are drawn in pages of this size. */
 const PAGE_SIZE = 40;
+const idle = { isLoading: false, hasFailed: false, error: null };
 
 /** The accounts that reacted to a post; likes count as 👍 (MOD-14). */
 export function ReactionsScreen({ statusId }: { statusId: string }) {
-  const text = useMessages(statusAccountsMessages);
   const client = useClient();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -56,13 +54,12 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
         setShownCount(PAGE_SIZE);
       }}
       rows={rows.slice(0, shownCount)}
-      reason={errorText(queries.find(({ data }) => data === undefined)?.error ?? favourites.older?.error, '')}
+      error={queries.find(({ data }) => data === undefined)?.error}
       onRetry={() => {
         for (const query of queries) if (query.data === undefined) void query.refetch();
       }}
-      onLoadMore={isHidden || hasFurtherLikes ? loadMore : undefined}
-      isLoadingMore={favourites.older?.isLoading ?? false}
-      moreFailedText={favourites.older?.hasFailed === true ? text.moreFailed() : null}
+      older={isHidden || hasFurtherLikes ? (favourites.older ?? idle) : null}
+      onLoadOlder={loadMore}
     />
   );
 }

@@ -1,14 +1,11 @@
-import { safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { BlankState, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
-import { AccountList, type AccountListProps } from './account-list.js';
+import { AccountList, type AccountListProps } from '../accounts/account-list.js';
 import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
 import type { ReactionEmoji, ReactionRow } from './reaction-rows.js';
 
-interface StatusReactionsProps extends Pick<
-  AccountListProps,
-  'state' | 'reason' | 'onRetry' | 'onLoadMore' | 'isLoadingMore' | 'moreFailedText'
-> {
+interface StatusReactionsProps extends Pick<AccountListProps, 'state' | 'error' | 'onRetry' | 'older' | 'onLoadOlder'> {
   /** Most used first. */
   emoji: readonly ReactionEmoji[];
   /** The emoji whose accounts are shown; null: all. */
@@ -28,18 +25,23 @@ export function StatusReactions({ emoji, chosen, onChoose, rows, ...list }: Stat
   const accounts = (
     <AccountList
       {...list}
-      rows={rows.map(row => (
-        <FollowableRow key={row.account.id} account={row.account}>
-          <span className="rk-account-reactions">
-            {row.emoji.map(({ name, url }) => (
-              <Emoji key={name} name={name} url={url} />
-            ))}
-          </span>
-        </FollowableRow>
-      ))}
-      emptyText={text.noReactions()}
-      failedText={text.reactionsFailed()}
-    />
+      failedTitle={text.reactionsFailed()}
+      emptyState={<BlankState title={text.noReactions()} />}
+      olderFailedTitle={text.moreFailed()}
+      isEmpty={rows.length === 0}
+    >
+      <ul className="rk-account-list rk-status-accounts">
+        {rows.map(row => (
+          <FollowableRow key={row.account.id} account={row.account}>
+            <span className="rk-account-reactions">
+              {row.emoji.map(({ name, url }) => (
+                <Emoji key={name} name={name} url={url} />
+              ))}
+            </span>
+          </FollowableRow>
+        ))}
+      </ul>
+    </AccountList>
   );
   if (list.state !== 'ready' || emoji.length === 0) return accounts;
   const total = emoji.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 /*
  * Actions that wait for a connection are records of the outbox: it sends each once, also after a reload. Actions that are done are shown in
- * every tab of the account. ADR 24, ADR 30.
+ * every tab of the account. ADR 24.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Client, ApiError, newId } from '@rookery/api-client';

@@ -20,7 +20,7 @@ export interface ListDefinition<Item extends { id: string }> {
   queryKey: QueryKey;
   /**
    * 'time': ids order the items, newest first; the list has a queue and gaps. 'server': ids say nothing about the position; pages are
-   * joined by links alone, without queue and gaps (ADR 13).
+   * joined by links alone, without queue and gaps (ADR 2).
    */
   order: 'time' | 'server';
   /** Items of a full page. */

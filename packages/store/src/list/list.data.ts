@@ -70,7 +70,7 @@ export function listQuery<Item extends { id: string }>(
       if (isFirst) await showStored();
       const page = await response;
       const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
-      // A page is complete only over the connection it was requested on (ADR 14).
+      // A page is complete only over the connection it was requested on (ADR 2).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
       const merged = mergeNewest(found, { ...page, asked, isLive });
       return found.isPartial ? flushQueue(merged) : merged;

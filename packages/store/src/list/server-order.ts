@@ -2,7 +2,7 @@ import { itemEntry, itemIds } from './list-entries.js';
 import { emptyList, type ListPage, type ListState } from './list-state.js';
 
 /*
- * Lists in the server's own order (ADR 13), whose ids say nothing about the position. They have no queue, because nothing
+ * Lists in the server's own order (ADR 2), whose ids say nothing about the position. They have no queue, because nothing
  * streams into them, and no gaps: a refresh requests pages until one reaches a known item.
  */
 

@@ -13,11 +13,14 @@ import { outboxKindsOf } from '../outbox/outbox.data.js';
 import { endOf, serverFacts } from '../outbox/outbox-server.data.js';
 import { pass } from './passing-time.js';
 
+// One for all servers: the seed world of a day is made once.
+const day = Date.now();
+
 const ORIGIN = 'https://rookery.test';
 
 /** A browser whose tabs share the outbox of one account, and the server. It begins offline. */
 export async function aBrowser({ isDurable = true } = {}) {
-  const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile: 'rebased', control: true });
+  const instance = createInstance({ seed: 1, day, origin: ORIGIN, serverProfile: 'rebased', control: true });
   const accessToken = instance.issueToken('mara', 'read write follow push');
   const direct = createClient({
     baseUrl: ORIGIN,

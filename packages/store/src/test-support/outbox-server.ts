@@ -16,6 +16,9 @@ import type { PostPayload } from '../outbox/sent-post.js';
 import { aPost } from './a-post.js';
 import { passUntil } from './passing-time.js';
 
+// One for all servers: the seed world of a day is made once.
+const day = Date.now();
+
 /** The address of the server. */
 export const ORIGIN = 'https://rookery.test';
 /** The request that publishes a post. */
@@ -36,7 +39,7 @@ export const aDraft = (
 
 /** A server of a family, and tabs of one account over one storage. `clockShiftMs`: how far the device's clock is off. */
 export async function aServer(serverProfile: ServerProfileName = 'default', { clockShiftMs = 0 } = {}) {
-  const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile, control: true });
+  const instance = createInstance({ seed: 1, day, origin: ORIGIN, serverProfile, control: true });
   const storage = createMemoryOutboxStorage({ isShared: true });
   const channels = new Set<(message: OutboxMessage) => void>();
   const client = createClient({

@@ -1,7 +1,6 @@
 import type { Status } from '@rookery/api-client';
-import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, aStatus, anEvent } from '@rookery/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { anEvent } from '../events/test-events.js';
 import type { FeedCallbacks, StatusActions, StatusCommandId } from './command-context.js';
 import { statusPermissions } from './status-command-rules.js';
 import { statusCommands } from './status-commands.js';

@@ -1,11 +1,10 @@
 import './styles.css';
-import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, aStatus, anEvent, aPlace } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { TimelineProvider } from '../timeline-provider.js';
 import { EventActionButton } from './event-action-button.js';
 import { EventCard } from './event-card.js';
 import type { EventAction } from './event-rules.js';
-import { anEvent, aPlace } from './test-events.js';
 
 const banner =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="150" height="50"%3E%3Crect width="150" height="50" fill="teal"/%3E%3C/svg%3E';

@@ -1,11 +1,10 @@
 import './styles.css';
-import { aStatus } from '@rookery/api-client/testing';
+import { aStatus, anEvent } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { EventCard } from './event-card.js';
 import { EventCarousel } from './event-carousel.js';
-import { anEvent } from './test-events.js';
 
 const meta = {
   title: 'Timeline/Events/EventCarousel',

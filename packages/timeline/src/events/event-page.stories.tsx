@@ -1,13 +1,12 @@
 import './styles.css';
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
-import { anAccount, anAttachment, aStatus } from '@rookery/api-client/testing';
+import { anAccount, anAttachment, aStatus, anEvent } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TimelineProvider } from '../timeline-provider.js';
 import { EventScreen } from './event.screen.js';
-import { anEvent } from './test-events.js';
 
 const organizer = anAccount({ id: '9', display_name: 'Viaduct Street Library', acct: 'library', verified: true });
 const event = anEvent({ join_mode: 'restricted' });

@@ -1,9 +1,8 @@
 import type { StatusEvent } from '@rookery/api-client';
-import { anAttachment, aStatus } from '@rookery/api-client/testing';
+import { anAttachment, aStatus, anEvent } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { eventBanner, galleryAttachments } from '../status/event-media.js';
 import { asksBeforeLeaving, eventAction, eventLinks, eventTime, fallbackHue, linkText, placeLines } from './event-rules.js';
-import { anEvent } from './test-events.js';
 
 describe('eventAction', () => {
   it.each([

@@ -3,7 +3,7 @@ import { IconButton, useFormat, useMessages } from '@rookery/ui';
 import { ArrowDownToLine, ArrowUpToLine, UnfoldVertical } from 'lucide-react';
 import { listMessages } from './messages.js';
 
-interface GapProps {
+export interface GapProps {
   /** When the posts on both sides were written (ISO 8601); null when one is not known. */
   newerAt: string | null;
   olderAt: string | null;

@@ -1,5 +1,5 @@
 import { aStatus, createFakeStream } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, outboxOf, showQueue } from '@rookery/store';
+import { ClientProvider, createQueryClient, outboxOf, recordsOfDraft, showQueue } from '@rookery/store';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import type { Meta, StoryObj } from '@storybook/react';
 import { Button } from '@rookery/ui';
@@ -13,9 +13,8 @@ import type { Injections } from '../rows/timeline-rows.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
-import { recordsOfDraft } from '../compose/records-of-draft.js';
 import { bindPendingPosts } from '../pending/pending.data.js';
-import { aDraft } from '../test-support/a-draft.js';
+import { aDraft } from '@rookery/store/testing';
 import { Status } from '../status/status.js';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
 import { threadRows, type ThreadRow } from '../thread/thread-tree.js';

@@ -5,14 +5,13 @@ import { lazyPart } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { openCommand } from '../commands/row-commands.js';
-import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { GapRowData, Row } from '../rows/timeline-rows.js';
 import { StatusRow } from '../status/status.screen.js';
 import type { FocusedParts } from '../status/status.js';
 import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
-import { Gap } from './gap.js';
+import { GapRow } from './gap-row.js';
 import { StatusPlaceholders } from './status-placeholders.js';
 import { Tombstone } from './tombstone.js';
 
@@ -76,7 +75,7 @@ export function TimelineRow(props: TimelineRowProps) {
         />
       );
     case 'gap':
-      return gaps === undefined ? null : <GapRow row={row} gaps={gaps} {...place} />;
+      return gaps === undefined ? null : <StatusGapRow row={row} gaps={gaps} {...place} />;
     case 'pending':
       return (
         <PendingScreen
@@ -95,24 +94,18 @@ export function TimelineRow(props: TimelineRowProps) {
 
 type PlaceProps = Pick<TimelineRowProps, 'position' | 'setSize' | 'host'>;
 
-function GapRow({ row, gaps, host, ...place }: PlaceProps & { row: GapRowData; gaps: GapControl }) {
+function StatusGapRow({ row, gaps, ...place }: PlaceProps & { row: GapRowData; gaps: GapControl }) {
   const queryClient = useQueryClient();
-  useRowCommands(
-    host.registry,
-    row.key,
-    openCommand(() => gaps.onFill(row)),
-  );
-  // Read, not requested: the time of a post that is gone is not worth a request.
-  const timeOf = (id: string): string | null => queryClient.getQueryData<Status>(statusKey(id))?.created_at ?? null;
   const isBusy = row.newerId === gaps.newerId;
   return (
-    <Gap
+    <GapRow
       {...place}
-      newerAt={timeOf(row.newerId)}
-      olderAt={timeOf(row.olderId)}
+      row={row}
+      // Read, not requested: the time of a post that is gone is not worth a request.
+      timeOf={id => queryClient.getQueryData<Status>(statusKey(id))?.created_at}
       isLoading={isBusy && gaps.isLoading}
       hasFailed={isBusy && gaps.hasFailed}
-      onFill={side => gaps.onFill(row, side)}
+      onFill={gaps.onFill}
     />
   );
 }

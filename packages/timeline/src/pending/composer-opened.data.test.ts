@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { composersKey } from '../compose/composers-key.js';
+import { composersKey } from '@rookery/store';
 import { onceComposerOpened } from './composer-opened.data.js';
 
 function set() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { composersKey } from '../compose/composers-key.js';
+import { composersKey } from '@rookery/store';
 
 /** Calls `act` once, when the first composer opens; immediately when one has been open. Returns a function that cancels the call. */
 export function onceComposerOpened(queryClient: QueryClient, act: () => void): () => void {

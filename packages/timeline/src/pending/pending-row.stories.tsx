@@ -1,7 +1,7 @@
 import { aStatus, anAccount } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QuotedStatus } from '../status/quoted-status.js';
-import { aDraft, aPart, recordsOf } from '../test-support/a-draft.js';
+import { aDraft, aPart, recordsOf } from '@rookery/store/testing';
 import { TimelineProvider } from '../timeline-provider.js';
 import { PendingRow } from './pending-row.js';
 import type { PendingView } from './pending-view.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDraft, recordsOf } from '../test-support/a-draft.js';
+import { aDraft, recordsOf } from '@rookery/store/testing';
 import { paragraphsOf, pendingView, type PostRecord } from './pending-view.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);

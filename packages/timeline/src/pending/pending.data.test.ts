@@ -9,17 +9,16 @@ import {
   ownAccountQuery,
   statusKey,
   stopOutbox,
+  recordsOfDraft,
+  type Draft,
 } from '@rookery/store';
 import { createFakeStream } from '@rookery/api-client/testing';
-import { flushImmediately } from '@rookery/store/testing';
+import { flushImmediately, aDraft, aPart } from '@rookery/store/testing';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { recordsOfDraft } from '../compose/records-of-draft.js';
-import type { Draft } from '../compose/draft.js';
 import { pendingStatusId } from '../state/pending-marks.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';
-import { aDraft, aPart } from '../test-support/a-draft.js';
 import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import type { TimelineSource } from '../state/timeline-sources.js';

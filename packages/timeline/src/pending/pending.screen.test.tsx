@@ -1,14 +1,12 @@
 import { createClient } from '@rookery/api-client';
-import { ClientProvider, createQueryClient, outboxOf } from '@rookery/store';
+import { ClientProvider, createQueryClient, outboxOf, recordsOfDraft, type Draft } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimelineScreen } from '../list/timeline.screen.js';
 import { TimelineProvider } from '../timeline-provider.js';
-import { recordsOfDraft } from '../compose/records-of-draft.js';
-import type { Draft } from '../compose/draft.js';
-import { aDraft, aPart } from '../test-support/a-draft.js';
+import { aDraft, aPart } from '@rookery/store/testing';
 import { bindPendingPosts } from './pending.data.js';
 
 const account = { id: '7', username: 'mara', acct: 'mara', display_name: 'Mara Lindqvist', url: 'https://a.test/@mara' };

@@ -1,6 +1,13 @@
 import { newId } from '@rookery/api-client';
-import { canBeUndone, chainOf, type DraftStore, type Outbox, type PostPayload, type OutboxRecord } from '@rookery/store';
-import { draftOfRecords } from '../compose/draft-of-records.js';
+import {
+  canBeUndone,
+  chainOf,
+  type DraftStore,
+  type Outbox,
+  type PostPayload,
+  type OutboxRecord,
+  draftOfRecords,
+} from '@rookery/store';
 
 export interface TakeBackContext {
   readonly outbox: Outbox;

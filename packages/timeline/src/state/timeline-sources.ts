@@ -40,7 +40,7 @@ export type TimelineSource = SourceOf<SourceKind>;
 interface SourceDefinition {
   /** The source in its canonical form: equal lists have equal keys. */
   key: TimelineSource;
-  /** 'time': ids order the posts. 'server': ids say nothing about the position, and only the links of a page lead on (ADR 13). */
+  /** 'time': ids order the posts. 'server': ids say nothing about the position, and only the links of a page lead on (ADR 2). */
   order: 'time' | 'server';
   /** Requests one page: the newest one, or the one between bounds. */
   load(client: Client, paging: Paging, options: CallOptions): Promise<Page<Status>>;

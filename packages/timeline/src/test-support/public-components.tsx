@@ -1,21 +1,16 @@
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
-import { aCard, anAccount, anAttachment, aPoll, aStatus } from '@rookery/api-client/testing';
+import { aCard, anAccount, anAttachment, aPoll, aStatus, anEvent } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import * as compose from '../compose/index.js';
 import * as events from '../events/index.js';
-import { anEvent } from '../events/test-events.js';
 import * as follow from '../follow/index.js';
 import * as history from '../history/index.js';
 import * as main from '../index.js';
 import * as injections from '../injections/index.js';
 import * as media from '../media/index.js';
-import * as notifications from '../notifications/index.js';
-import * as reactions from '../reactions/index.js';
-import * as scheduled from '../scheduled/index.js';
 
-export const entries = [main, injections, follow, compose, reactions, events, history, media, notifications, scheduled];
+export const entries = [main, injections, follow, events, history, media];
 
 const nothing = (): void => undefined;
 const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
@@ -25,15 +20,6 @@ const statuses = [
   aStatus({ id: '3', poll: aPoll() }),
   aStatus({ id: '4', quote: null, in_reply_to_id: '1', in_reply_to_account_id: '1' }),
 ];
-const draftMedia = {
-  id: 'file',
-  name: 'harbour.png',
-  file: null,
-  description: 'A harbour',
-  focus: null,
-  attachment: anAttachment(),
-  uploadedAt: null,
-};
 const thread = { displayCta: true, loginHref: '/login', signupHref: '/signup', isVisitor: true };
 
 /** A page whose server has not answered yet, with four posts that are known. */
@@ -69,13 +55,9 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   Blurhash: () => <main.Blurhash hash={blurhash} />,
   Attachment: () => within(<media.Attachment status={withVideo} attachment={video} />),
   AttachmentPlayer: () => <>{viewed.map(file => playerOf(file))}</>,
-  ComposerScreen: () => within(<compose.ComposerScreen draftId="draft" layout="modal" onSent={nothing} />),
   EditHistory: () => within(<history.EditHistory versions={[]} />),
   EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),
   EventCardScreen: () => within(<events.EventCardScreen status={aStatus({ id: '5', event: anEvent() })} />),
-  MediaPreview: () => <compose.MediaPreview item={draftMedia} kind="image" label="A harbour" />,
-  VisibilityMark: () => <compose.VisibilityMark visibility="private" />,
-  EventComposerScreen: () => within(<events.EventComposerScreen editedId={null} onSent={nothing} />),
   EventScreen: () => within(<events.EventScreen statusId="1" tab="information" {...thread} />),
   EventsScreen: () => within(<events.EventsScreen />),
   FollowButton: () => within(<follow.FollowButton state="follow" name="Mara" onPress={nothing} />),
@@ -92,15 +74,9 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     />
   ),
   MediaPicture: () => <main.MediaPicture src="https://files.example/a.jpg" alt="A nest" blurhash={blurhash} />,
-  NotificationPolicyScreen: () => within(<notifications.NotificationPolicyScreen />),
-  NotificationRequestsScreen: () => within(<notifications.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
-  NotificationsScreen: () => within(<notifications.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
   PlayableAttachment: () =>
     within(<media.PlayableAttachment autoPlay status={withVideo} attachment={video} Player={media.AttachmentPlayer} />),
-  ReactionPickerScreen: () =>
-    within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
   RefreshButtonScreen: () => within(<main.RefreshButtonScreen />),
-  ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
   SlidePlayer: () => (
     <>
       {viewed.map(file => (

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ErrorBoundary, RenderErrorContext } from '../error-boundary/error-boundary.js';
 import { MessagesProvider } from '../i18n/messages-provider.js';
 import type { Translations } from '../i18n/messages.js';
+import { LayerContainer } from '../layer/layer-container.js';
 import { NotifyProvider } from '../toast/notify.js';
 import { createToastQueue, type Notice } from '../toast/toast-queue.js';
 import { ToastRegion } from '../toast/toast-region.js';
@@ -49,7 +50,9 @@ export function ElementFrame(props: ElementFrameProps) {
       <MessagesProvider locale={locale} translations={texts}>
         <NotifyProvider onNotify={onNotify}>
           <RenderErrorContext.Provider value={onRenderError}>
-            <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
+            <LayerContainer>
+              <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
+            </LayerContainer>
           </RenderErrorContext.Provider>
           <ToastRegion queue={toasts} />
         </NotifyProvider>

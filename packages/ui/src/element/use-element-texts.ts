@@ -26,7 +26,7 @@ function useIncludedTexts(locale: string, loadArabic: () => Promise<Translations
   return isArabic ? arabic : null;
 }
 
-/** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 10). */
+/** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 9). */
 function useParsedTexts(translations: Translations): Translations {
   const [parsed, setParsed] = useState<{ of: Translations; texts: Translations } | null>(null);
   const plain = useMemo(() => Object.entries(translations).filter(([, text]) => !isIcu(text)), [translations]);

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { shownHandle, shownHost } from '../hosts/hosts.js';
 import { cleanWords } from '../text-marks/clean-name.js';
+import { messageFormat } from '../vendor/intl-messageformat.js';
 
 /** A text without placeholders, or the AST of an ICU message, which `parseTranslations` and the build make of an ICU text. */
 export type MessageSource = string | MessageFormatElement[];
@@ -74,11 +74,11 @@ export function createCatalogue(locale: string, translations: Translations = {},
 function lazyFormat(source: MessageSource, locale: string, key: string, fallback: (values?: MessageValues) => string) {
   // Most messages have no placeholders and need neither parser nor formatter.
   if (typeof source === 'string' && !/[{}']/.test(source)) return () => source;
-  let format: IntlMessageFormat | null | undefined;
+  let format: ReturnType<typeof messageFormat> | null | undefined;
   return (values?: MessageValues): string => {
     if (format === undefined) format = compile(source, locale, key);
     try {
-      return format === null ? fallback(values) : String(format.format(cleanValues(values)));
+      return format === null ? fallback(values) : format(cleanValues(values));
     } catch {
       return fallback(values);
     }
@@ -100,9 +100,9 @@ function shownValue(key: string, value: string): string {
   return HOSTS.has(key) ? shownHost(value) : value;
 }
 
-function compile(source: MessageSource, locale: string, key: string): IntlMessageFormat | null {
+function compile(source: MessageSource, locale: string, key: string): ReturnType<typeof messageFormat> | null {
   try {
-    return new IntlMessageFormat(source, locale, undefined, { ignoreTag: true });
+    return messageFormat(source, locale);
   } catch (cause) {
     console.error(key, cause);
     return null;

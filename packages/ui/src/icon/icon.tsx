@@ -53,7 +53,7 @@ export function NamedIcon({ icon, name, size, className }: NamedIconProps) {
 
 /**
  * Creates a decorative icon for rows of long lists: one empty element, where an inline SVG has two and a component of the icon library
- * up to a dozen (ADR 23). Create it once and render the same element in every row. For an icon with a meaning use `NamedIcon`.
+ * up to a dozen (ADR 11). Create it once and render the same element in every row. For an icon with a meaning use `NamedIcon`.
  */
 export function rowIcon(icon: IconName, size: IconSize = 18): ReactElement {
   return <i className={classOf(icon)} data-size={sizeAttribute(size)} />;

@@ -3,7 +3,7 @@ import type { CloseReason, LayerTraversal } from './leave-layers.dom.js';
 
 /*
  * Layers over the page (dialogs, sheets) as history entries, so that going back closes the topmost one (MOD-02, MOD-03). A layer's entry
- * is a copy of the page's entry with a number; a router that reads its own fields from the state finds the same page. ADR 28.
+ * is a copy of the page's entry with a number; a router that reads its own fields from the state finds the same page. ADR 16.
  */
 
 export interface LayerHistory {

@@ -1,8 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLayerHistory } from './layer-history.dom.js';
-import { layerTraversal, leaveLayers } from './leave-layers.dom.js';
+import { createLayerTraversal, leaveLayers } from './leave-layers.dom.js';
 
-const layers = createLayerHistory(window, layerTraversal);
+// A window of its own: layers of other tests listen to the history of the page.
+const view = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
+const { history } = view;
+const traversal = createLayerTraversal(() => history);
+const layers = createLayerHistory(view, traversal);
+const leave = (then: () => void) => leaveLayers(then, undefined, view, traversal);
 
 afterEach(() => {
   history.pushState(null, '');
@@ -10,7 +15,7 @@ afterEach(() => {
 
 it('runs at once where no layer is open', () => {
   const then = vi.fn();
-  leaveLayers(then);
+  leave(then);
   expect(then).toHaveBeenCalledOnce();
 });
 
@@ -21,7 +26,7 @@ it('[MOD-02] leaves every layer before it opens another page', async () => {
   layers.open(onBack);
   await vi.waitFor(() => expect(history.state).toEqual({ page: 1, layers: 2 }));
   const then = vi.fn(() => expect(history.state).toEqual({ page: 1 }));
-  leaveLayers(then);
+  leave(then);
   await vi.waitFor(() => expect(then).toHaveBeenCalledOnce());
   expect(onBack).toHaveBeenCalledTimes(2);
 });
@@ -31,7 +36,7 @@ it('goes back once when the layer is dismissed by the same press', async () => {
   const close = layers.open(() => undefined);
   await vi.waitFor(() => expect(history.state).toEqual({ page: 2, layers: 1 }));
   const then = vi.fn(() => expect(history.state).toEqual({ page: 2 }));
-  leaveLayers(then);
+  leave(then);
   close();
   await vi.waitFor(() => expect(then).toHaveBeenCalledOnce());
 });
@@ -44,6 +49,6 @@ it('waits for the entry of a layer that was dismissed just before', async () => 
   // The task in which the dismissed layer's entry is left, or, on a busy machine, the one after it.
   await new Promise(done => setTimeout(done));
   const then = vi.fn(() => expect(history.state).toEqual({ page: 3 }));
-  leaveLayers(then);
+  leave(then);
   await vi.waitFor(() => expect(then).toHaveBeenCalledOnce());
 });

@@ -31,20 +31,26 @@ export function createLayerTraversal(history: () => Pick<History, 'go'>): LayerT
 export const layerTraversal = createLayerTraversal(() => window.history);
 
 /**
- * Leaves the layers over the page, then calls `then`: a page that is opened from a layer does not lead back to it. ADR 28.
+ * Leaves the layers over the page, then calls `then`: a page that is opened from a layer does not lead back to it. ADR 16.
  * @param routerLayers Returns how many of the layers are entries of the router itself.
+ * @param view The window of the layers, and `traversal` that of its history: those of the page by default.
  */
-export function leaveLayers(then: () => void, routerLayers: () => number = () => 0): void {
-  const depth = layerDepth(window.history.state) + routerLayers();
-  if (depth === 0 && layerTraversal.current === 'none') {
+export function leaveLayers(
+  then: () => void,
+  routerLayers: () => number = () => 0,
+  view: Pick<Window, 'history' | 'addEventListener'> = window,
+  traversal = layerTraversal,
+): void {
+  const depth = layerDepth(view.history.state) + routerLayers();
+  if (depth === 0 && traversal.current === 'none') {
     then();
     return;
   }
   const next = () => {
-    layerTraversal.end();
+    traversal.end();
     // In a task of its own: the router and the layers have then followed.
-    setTimeout(() => leaveLayers(then, routerLayers));
+    setTimeout(() => leaveLayers(then, routerLayers, view, traversal));
   };
-  window.addEventListener('popstate', next, { once: true });
-  if (layerTraversal.current === 'none') layerTraversal.start('leave', -depth);
+  view.addEventListener('popstate', next, { once: true });
+  if (traversal.current === 'none') traversal.start('leave', -depth);
 }

@@ -87,3 +87,26 @@ it('takes the button of the menu for the opener when the menu is gone', () => {
 it('takes the focused element for the opener once the focus has left the menu', () => {
   expect(openedByItem(() => byId('third').focus()).element).toBe(byId('third'));
 });
+
+it('takes the focused element inside a shadow root for the opener, and returns the focus to it', async () => {
+  const shadow = byId('first').attachShadow({ mode: 'open' });
+  shadow.innerHTML = '<button>More</button>';
+  const button = shadow.querySelector('button');
+  button?.focus();
+  const opener = currentOpener();
+  expect(opener.element).toBe(button);
+  button?.blur();
+  returnFocus(opener);
+  await frames(3);
+  expect(shadow.activeElement).toBe(button);
+});
+
+it('forgets the button of a menu when the focus moves inside its shadow root', () => {
+  const shadow = byId('first').attachShadow({ mode: 'open' });
+  shadow.innerHTML = '<button>More</button><button>Other</button>';
+  const [more, other] = shadow.querySelectorAll('button');
+  more?.focus();
+  rememberTrigger(more ?? null);
+  other?.focus();
+  expect(currentOpener().element).toBe(other);
+});

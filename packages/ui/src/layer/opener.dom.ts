@@ -10,7 +10,8 @@ function forget(): void {
  */
 export function rememberTrigger(element: HTMLElement | null): void {
   trigger = element;
-  document.addEventListener('focusin', forget, { once: true });
+  // A move of the focus inside a shadow root is not heard around it.
+  (element ?? document).getRootNode().addEventListener('focusin', forget, { once: true });
 }
 
 /** The element that opened a layer, with its place in a feed where it is in one: the row may be gone when the layer closes. */
@@ -24,11 +25,18 @@ interface Opener {
 
 /** The element that opened the layer that mounts now: the button of the menu that led to it, or the focused one. */
 export function currentOpener(): Opener {
-  const focused = document.activeElement;
+  const focused = focusedElement();
   const element = trigger ?? (focused instanceof HTMLElement && focused !== document.body ? focused : null);
   const row = element?.closest('article[aria-posinset]') ?? null;
   const feed = row?.closest('[role="feed"]') ?? null;
   return { element, row, feed, position: Number(row?.getAttribute('aria-posinset') ?? 0) };
+}
+
+/** The focused element, also inside a shadow root. */
+function focusedElement(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
 }
 
 /** The row that has taken the opener's place: the first one from there on, else the last one. */
@@ -50,7 +58,8 @@ export function returnFocus(opener: Opener): void {
   const closedAt = performance.now();
   const look = (): void => {
     frame += 1;
-    const { activeElement, body } = document;
+    const { body } = document;
+    const activeElement = focusedElement();
     const isPresent = opener.element?.isConnected === true;
     if (frame === 2 && activeElement === body && isPresent) opener.element?.focus();
     if (frame >= 2 && activeElement === body && !isPresent) return rowInPlace(opener)?.focus({ preventScroll: true });

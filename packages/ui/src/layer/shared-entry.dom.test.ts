@@ -1,24 +1,28 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beforeRouter, callBeforeRouter } from './before-router.dom.js';
 import { createLayerHistory } from './layer-history.dom.js';
-import { layerTraversal } from './leave-layers.dom.js';
+import { createLayerTraversal } from './leave-layers.dom.js';
 import { createSharedEntry } from './shared-entry.dom.js';
 
+// A window of its own: layers of other tests listen to the history of the page.
+const view = document.body.appendChild(document.createElement('iframe')).contentWindow as Window;
+const { history } = view;
+const layerTraversal = createLayerTraversal(() => history);
 const sharedEntry = createSharedEntry(history, layerTraversal, beforeRouter);
-window.addEventListener('popstate', callBeforeRouter);
-const layers = createLayerHistory(window, layerTraversal);
+view.addEventListener('popstate', callBeforeRouter);
+const layers = createLayerHistory(view, layerTraversal);
 const onRouterPop = vi.fn();
 let cleanups: (() => void)[] = [];
 
 beforeEach(() => {
   for (const idx of [0, 1, 2]) history.pushState({ idx }, '');
-  window.addEventListener('popstate', onRouterPop);
+  view.addEventListener('popstate', onRouterPop);
 });
 afterEach(async () => {
   for (const cleanup of cleanups) cleanup();
   cleanups = [];
   await settled();
-  window.removeEventListener('popstate', onRouterPop);
+  view.removeEventListener('popstate', onRouterPop);
   onRouterPop.mockClear();
 });
 

@@ -3,7 +3,7 @@ import type { LayerTraversal } from './leave-layers.dom.js';
 
 /*
  * Layers without a history entry of their own: MOD-02 gives none to modals whose links lead away, and MOD-03 lets going back close them all
- * the same. The traversal is hidden from the router and undone, so that the page stays as it is. ADR 34.
+ * the same. The traversal is hidden from the router and undone, so that the page stays as it is. ADR 16.
  */
 
 export interface SharedEntry {

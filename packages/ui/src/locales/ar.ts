@@ -7,6 +7,7 @@ export const ar: Record<string, string> = {
   'ui.days': '{count, number}ي',
   'ui.loading': 'جارٍ التحميل…',
   'ui.loadMore': 'تحميل المزيد',
+  'ui.clearSearch': 'امسح البحث',
   'ui.readMore': 'اقرأ المزيد',
   'ui.tryAgain': 'أعد المحاولة',
   'ui.signInNeeded': 'سجّل الدخول لرؤية هذا',

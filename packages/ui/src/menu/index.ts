@@ -1,2 +1,2 @@
 export { MenuPopover } from './menu-popover.js';
-export type { MenuItem, MenuPopoverProps } from './menu-popover.js';
+export type { MenuChoices, MenuItem, MenuPopoverProps } from './menu-popover.js';

@@ -57,7 +57,7 @@ export function MenuButton<MenuProps extends object>({ label, preload, Menu, men
 
 /**
  * The state of a menu and the props of the button that opens it, for buttons of any look. `popoverProps`: of the menu; null until it is
- * wanted. The button stays the same element whether it has a menu or not.
+ * wanted. `open` opens the menu without the button. The button stays the same element whether it has a menu or not.
  *
  * @param preload Loads the code of the menu ahead, on hover and focus.
  */
@@ -109,5 +109,5 @@ export function useMenuTrigger(label: string, preload: () => Promise<unknown> = 
         },
       }
     : null;
-  return { triggerProps, popoverProps };
+  return { triggerProps, popoverProps, open: () => open('none') };
 }

@@ -11,7 +11,7 @@ import { useKeyScroll } from './use-key-scroll.js';
  * The scrolling part of a dialog. After an error of rendering, the texts that were typed into its fields stay on the screen until the dialog
  * closes, also beside content that 'Try again' has brought back without them.
  */
-export function DialogBody({ children }: { children: ReactNode }) {
+export function DialogBody({ id, children }: { id: string; children: ReactNode }) {
   const text = useMessages(messages);
   const body = useRef<HTMLDivElement>(null);
   const [opener] = useState(currentOpener);
@@ -23,7 +23,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     if (found.length > 0) setTyped(found);
   };
   return (
-    <div ref={body} className="rk-dialog-body">
+    <div ref={body} id={id} className="rk-dialog-body">
       <ErrorBoundary renderFailure={retry => <FailedPart onRetry={retry} />} onBeforeFailure={keepTyped}>
         {children}
       </ErrorBoundary>

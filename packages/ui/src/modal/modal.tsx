@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
-import type { ReactNode } from 'react';
+import { Dialog, Modal as AriaModal, ModalOverlay } from 'react-aria-components';
+import { useId, type ReactNode } from 'react';
 import { AriaScope } from '../aria/aria-scope.js';
 import { IconButton } from '../button/icon-button.js';
 import { PartBoundary } from '../error-boundary/part-boundary.js';
 import { useMessages } from '../i18n/messages-provider.js';
 import type { CloseReason } from '../layer/leave-layers.dom.js';
 import { useLayer } from '../layer/use-layer.js';
+import { useLayerPlace } from '../layer/use-layer-place.js';
 import { useOpenings } from '../layer/use-openings.js';
 import { messages } from '../messages.js';
 import { DialogBody } from './dialog-body.js';
@@ -63,7 +64,9 @@ export function Modal({
   isDismissable = true,
 }: ModalProps) {
   const text = useMessages(messages);
+  const id = useId();
   const openings = useOpenings(isOpen);
+  const place = useLayerPlace();
   useLayer(isOpen && historyEntry !== 'none', onClose, historyEntry === 'shared' ? 'shared' : 'own');
   const close = isDismissable && (
     <IconButton
@@ -75,6 +78,7 @@ export function Modal({
   return (
     <AriaScope>
       <ModalOverlay
+        {...place}
         className={layout === 'card' ? 'rk-modal-overlay' : `rk-modal-overlay rk-modal-${layout}`}
         data-covered={isCovered || undefined}
         isOpen={isOpen}
@@ -85,14 +89,21 @@ export function Modal({
         }}
       >
         <AriaModal className="rk-modal">
-          <Dialog key={openings} className="rk-dialog" role={role}>
+          <Dialog
+            key={openings}
+            className="rk-dialog"
+            role={role}
+            // By ids of our own: React Aria looks for a heading with its id in the document alone, not in a shadow root.
+            aria-labelledby={`${id}-title`}
+            aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+          >
             <header className="rk-dialog-header">
               {layout === 'editor' && close}
-              <Heading slot="title">{title}</Heading>
+              <h2 id={`${id}-title`}>{title}</h2>
               <PartBoundary isQuiet>{headerActions}</PartBoundary>
               {layout !== 'editor' && close}
             </header>
-            <DialogBody>{children}</DialogBody>
+            <DialogBody id={`${id}-body`}>{children}</DialogBody>
             {actions && (
               <footer className="rk-dialog-actions">
                 <PartBoundary>{actions}</PartBoundary>

@@ -1,7 +1,6 @@
-import { Button } from '../button/button.js';
-import { Modal } from './modal.js';
-import type { CloseReason } from '../layer/leave-layers.dom.js';
 import type { ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { Modal, type ModalProps } from './modal.js';
 
 /** An answer: the text of its button, and what it does. */
 interface Answer {
@@ -9,10 +8,7 @@ interface Answer {
   act(): void;
 }
 
-export interface QuestionModalProps {
-  isOpen: boolean;
-  isCovered?: boolean;
-  title: string;
+export interface QuestionModalProps extends Pick<ModalProps, 'isOpen' | 'isCovered' | 'title' | 'onClose'> {
   cancelText: string;
   /** Does what the title asks. */
   confirm: Answer;
@@ -20,7 +16,6 @@ export interface QuestionModalProps {
   isDanger?: boolean;
   /** Another way than the two; undefined: there is none. */
   other?: Answer | undefined;
-  onClose(reason: CloseReason): void;
   /** The question, as paragraphs, and its choices. */
   children: ReactNode;
 }

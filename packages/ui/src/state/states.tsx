@@ -55,9 +55,9 @@ export interface ErrorStateProps {
   /** One short sentence. */
   title: string;
   /** Says what can be done. */
-  description?: string;
+  description?: string | undefined;
   /** Absent: no retry button. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** The retry is in progress: the button ignores presses. */
   isRetrying?: boolean;
 }

@@ -89,6 +89,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   RichText: () => <main.RichText html={rich} emojis={[rook]} hrefs={hrefs} ref={createRef()} />,
   ScrollArea: () => <list.ScrollArea label="Posts">Rows</list.ScrollArea>,
   ScrollerProvider: () => <list.ScrollerProvider scroller={list.windowScroller()}>Rows</list.ScrollerProvider>,
+  SearchField: () => <main.SearchField label="Search" value="rook" onChange={nothing} />,
   Select: () => <main.Select {...choice} />,
   SignInNeeded: () => <main.SignInNeeded onSignIn={nothing} />,
   Skeleton: () => <main.Skeleton width="4em" />,

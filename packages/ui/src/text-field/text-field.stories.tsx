@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Search } from 'lucide-react';
 import { TextField } from './text-field.js';
 
 const meta = { title: 'UI/Forms/TextField', component: TextField, args: { label: 'Server' } } satisfies Meta<typeof TextField>;
@@ -11,12 +10,3 @@ export const Empty: Story = { args: { placeholder: 'example.social', description
 export const EmptyRightToLeft: Story = { ...Empty, globals: { locale: 'ar' } };
 export const Filled: Story = { args: { defaultValue: 'tram.example' } };
 export const Invalid: Story = { args: { defaultValue: 'not a server', errorText: 'There is no server at this address.' } };
-export const SearchField: Story = {
-  args: {
-    label: 'Search',
-    isLabelHidden: true,
-    type: 'search',
-    placeholder: 'Search',
-    icon: <Search size={18} strokeWidth={1.85} aria-hidden="true" />,
-  },
-};

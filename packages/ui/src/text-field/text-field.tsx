@@ -13,6 +13,8 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   errorText?: string;
   /** A decorative icon at the start. */
   icon?: ReactNode;
+  /** A control at the end. */
+  end?: ReactNode;
   /** The input element. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -24,6 +26,7 @@ export const TextField = withRef(function TextField({
   description,
   errorText,
   icon,
+  end,
   id,
   className,
   ...rest
@@ -46,6 +49,7 @@ export const TextField = withRef(function TextField({
           aria-invalid={errorText ? true : rest['aria-invalid']}
           aria-describedby={described || undefined}
         />
+        {end}
       </div>
       {description && <p id={`${ownId}-description`}>{description}</p>}
       {errorText && (

@@ -42,7 +42,7 @@ export interface VirtualListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
  * A windowed list: it mounts only the rows near the viewport of its scroller.
  *
  * The row being read keeps its place in the viewport whatever changes above it: rows are prepended, a gap is filled, rows are removed,
- * an image loads late. See docs/adr/0005-windowed-list-engine.md.
+ * an image loads late. See docs/adr/0005-place-of-the-reader.md.
  */
 export const VirtualList = withRef(function VirtualList<T>({
   items,

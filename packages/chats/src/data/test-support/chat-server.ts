@@ -27,6 +27,9 @@ import { requireAdapter } from '../chat-adapter.data.js';
 import { chatMessageKind } from '../chat-message-kind.data.js';
 import { bindPendingMessages } from '../pending-messages.data.js';
 
+// One for all servers: the seed world of a day is made once.
+const day = Date.now();
+
 const ORIGIN = 'https://rookery.test';
 const OTHER = 'oskar';
 
@@ -54,7 +57,7 @@ export interface Person {
 
 /** A built-in server of a family with a chat of two accounts, and tabs of the first over one storage. */
 export async function aChatServer(family: ServerProfileName, { clockShiftMs = 0 } = {}) {
-  const instance = createInstance({ seed: 1, origin: ORIGIN, serverProfile: family, control: true });
+  const instance = createInstance({ seed: 1, day, origin: ORIGIN, serverProfile: family, control: true });
   onTestFinished(() => instance.close());
 
   /** `scope`: names the account for its other tabs. */

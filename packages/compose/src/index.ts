@@ -1,0 +1,7 @@
+export { ComposerScreen, type ComposerScreenProps, type OpenDraft } from './post/composer.screen.js';
+
+export { readDrafts } from './post/composer.data.js';
+export { hasUnstoredWords } from './post/unstored-words.js';
+export { beginDraft, redraftStart, type DraftStart } from './post/draft-starts.js';
+
+export { kindOfItem, MediaPreview } from './post/media/media-preview.js';

@@ -1,0 +1,160 @@
+import { browserStorage, detectFeatures, mediaOf, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
+import {
+  instanceQuery,
+  ownAccountQuery,
+  statusQuery,
+  type DraftStore,
+  type StoredDraft,
+  composersKey,
+  type Draft,
+} from '@rookery/store';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { defaultVisibility } from './composer-rules.js';
+import type { NewId } from './draft-changes.js';
+import type { MediaRequests } from './media/media-uploader.js';
+import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { keptParts, withKeptWords } from './unstored-words.js';
+
+interface LoadedDraft {
+  readonly draft: Draft;
+  /** Whether it comes from the draft store. */
+  readonly isStored: boolean;
+}
+
+interface ComposerWorld {
+  readonly client: Client;
+  readonly drafts: DraftStore;
+  readonly now: () => number;
+  readonly newId: NewId;
+}
+
+/** The check of stored drafts is loaded with the first one. Without a connection they are read as they are. */
+const loadReader = async (): Promise<(stored: unknown, newId: NewId) => Draft | null> =>
+  import('./stored-draft.js').then(
+    ({ readDraft }) => readDraft,
+    () => stored => stored as Draft,
+  );
+
+/** The stored posts that this version can read, newest first; the others stay stored. Rejects as `DraftStore.list` does. */
+export async function readDrafts(drafts: DraftStore): Promise<StoredDraft<Draft>[]> {
+  const [stored, read] = await Promise.all([drafts.list('post'), loadReader()]);
+  return stored.flatMap(draft => {
+    const value = read(draft.value, newId);
+    return value === null ? [] : [{ ...draft, value }];
+  });
+}
+
+interface WantedDraft {
+  readonly draftId: string;
+  /** A failed read rejects; else a new draft begins. */
+  readonly isStored: boolean;
+  readonly start: DraftStart;
+  readonly replyVisibility: Visibility;
+}
+
+/** The stored draft, else a new one from `start`. Loaded once for each composer. */
+export function composerQuery(
+  { client, drafts, now, newId }: ComposerWorld,
+  { draftId, isStored, start, replyVisibility }: WantedDraft,
+) {
+  return queryOptions({
+    queryKey: [...composersKey, draftId],
+    queryFn: async ({ client: queryClient }): Promise<LoadedDraft> => {
+      const stored = await drafts.get<unknown>(draftId).catch((error: unknown) => {
+        if (isStored) throw error;
+        return null;
+      });
+      const readable = stored && (await loadReader())(stored.value, newId);
+      if (stored !== null && readable !== null) {
+        const draft = withKeptWords(browserStorage('session'), readable, newId);
+        // Until it is stored, the words are in the tab's session storage alone.
+        if (draft !== readable) await drafts.put({ ...stored, value: draft }).catch(() => undefined);
+        return { draft, isStored: true };
+      }
+      const kept = keptParts(browserStorage('session'), draftId);
+      const wanted = kept === null ? start : { ...start, parts: kept };
+      const whole =
+        wanted.editedId === undefined || wanted.parts !== undefined
+          ? wanted
+          : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
+      const [defaults, replied, quoted, hasRecipients] = await Promise.all([
+        queryClient.fetchQuery(composerDefaultsQuery(client)),
+        loadSubject(client, queryClient, whole.inReplyToId),
+        loadSubject(client, queryClient, whole.quoteId),
+        takesRecipients(client, queryClient),
+      ]);
+      const draft = beginDraft(
+        draftId,
+        whole,
+        { replied, quoted },
+        { ...defaults, hasRecipients, replyVisibility },
+        now(),
+        newId,
+      );
+      return { draft, isStored: false };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    // A draft that is typed without a network begins with the defaults that are known.
+    networkMode: 'always',
+  });
+}
+
+/** The account's presets for new posts. Falls back to the preferences where the account names none. */
+export function composerDefaultsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['compose', 'defaults'],
+    queryFn: async ({ client: queryClient }): Promise<ComposerDefaults> => {
+      const account = await queryClient.ensureQueryData({ ...ownAccountQuery(client), retry: false }).catch(() => null);
+      const source = account?.source ?? null;
+      const preferred = source === null ? await preferences(client).catch(() => null) : null;
+      return {
+        visibility: defaultVisibility(source?.privacy ?? preferred?.['posting:default:visibility']),
+        sensitive: source?.sensitive ?? preferred?.['posting:default:sensitive'] === true,
+        language: source?.language ?? textOf(preferred?.['posting:default:language']),
+        acct: account?.acct ?? null,
+      };
+    },
+    staleTime: 60_000,
+    networkMode: 'always',
+  });
+}
+
+type Preferences = Readonly<Record<string, unknown>>;
+
+async function preferences(client: Client): Promise<Preferences | null> {
+  const { data } = await client.request('GET', '/api/v1/preferences');
+  return typeof data === 'object' && data !== null ? { ...data } : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The post that a draft replies to or quotes; null where it cannot be loaded: the draft begins without its mentions. */
+async function loadSubject(
+  client: Client,
+  queryClient: QueryClient,
+  statusId: string | null | undefined,
+): Promise<Status | null> {
+  if (statusId === null || statusId === undefined) return null;
+  return queryClient.ensureQueryData({ ...statusQuery(client, statusId), retry: false }).catch(() => null);
+}
+
+/** Whether the server takes recipients apart from the text. Until it is known a reply has them in its text, which every server reads. */
+const takesRecipients = async (client: Client, queryClient: QueryClient): Promise<boolean> =>
+  queryClient.ensureQueryData({ ...instanceQuery(client), retry: false }).then(
+    instance => detectFeatures(instance).explicitAddressing,
+    () => false,
+  );
+
+/** The uploads of a composer. */
+export function mediaRequestsOf(client: Client): MediaRequests {
+  const media = mediaOf(client);
+  return {
+    upload: (file, { focus, ...options }) => media.upload(file, { ...options, ...(focus && { focus }) }),
+    saveDetails: (attachmentId, { description, focus }, options) =>
+      media.update(attachmentId, { description, ...(focus && { focus }) }, options),
+  };
+}

@@ -1,0 +1,199 @@
+import { browserStorage, errorText, newId } from '@rookery/api-client';
+import {
+  useClient,
+  useDraftStore,
+  useFeatures,
+  useInstance,
+  usePostOutbox,
+  useOwnAccount,
+  useStatus,
+  type DraftStore,
+  recordsOfDraft,
+  isEmptyDraft,
+  type Draft,
+} from '@rookery/store';
+import { ErrorState, lazyPart, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useTimelineOptions } from '@rookery/timeline';
+import { QuotedStatus } from '@rookery/timeline/parts';
+import { composerOffers } from './composer-offers.js';
+import { outgoingDraft } from './composer-rules.js';
+import { Composer } from './composer.js';
+import { suggestFrom } from './completion/suggest.data.js';
+import { composerDefaultsQuery, composerQuery, mediaRequestsOf } from './composer.data.js';
+import type { DraftStart } from './draft-starts.js';
+import { useDetectedLanguage } from './language/use-detected-language.js';
+import { composeMessages } from './messages.js';
+import { ReplyContext } from './reply-context.js';
+import { useServerClock } from './schedule/use-server-clock.js';
+import { forgetWords, keepWords } from './unstored-words.js';
+import { useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
+
+/** A composer that is open. Stable while it shows the same draft. */
+export interface OpenDraft {
+  /** The draft as it is now. */
+  get(): Draft;
+  subscribe(listener: () => void): () => void;
+  /** Stores the draft, also when nothing has changed. Rejects when storage is full. */
+  keep(): Promise<void>;
+  /** Deletes the draft, and stores no more changes of it. */
+  discard(): Promise<void>;
+}
+
+export interface ComposerScreenProps {
+  /** A stored draft with this id is continued; else `initial` begins one. New drafts have new ids. */
+  draftId: string;
+  /** The draft is known to be stored: a failed read is shown, instead of a new draft that would replace it. @default false */
+  isStored?: boolean;
+  /**
+   * How a new draft begins. `inReplyToId` adds the mentions and narrows the visibility, `quoteId` shows the quoted post, `editedId` alone
+   * loads the source of the post, `parts` are taken as they are.
+   */
+  initial?: DraftStart;
+  layout: 'modal' | 'inline';
+  /** Time to undo after sending, in ms. */
+  undoMs?: number;
+  /** The outbox has the draft. */
+  onSent(draft: Draft): void;
+  onEmptyChange?(isEmpty: boolean): void;
+  /** Called with the draft once it is loaded. */
+  onReady?(draft: OpenDraft): void;
+  /** Returns what was typed before the text field was there; empty: nothing. Called once it is. Stable. */
+  takeTyped?(): string;
+}
+
+const lastWords: LastWords<Draft> = {
+  keep: draft => keepWords(browserStorage('session'), draft),
+  forget: ({ id }) => forgetWords(browserStorage('session'), id),
+};
+
+/** Loads its code when a draft has recipients apart from its text. */
+const Recipients = lazyPart(async () => (await import('./recipients/recipients.screen.js')).RecipientsScreen);
+
+const noStart: DraftStart = {};
+const DEFAULT_UNDO_MS = 5_000;
+
+/** Writes posts, stores them as they are typed, and hands them to the outbox (CMP-01, CMP-02). */
+export function ComposerScreen({ draftId, isStored = false, initial = noStart, ...rest }: ComposerScreenProps) {
+  const text = useMessages(composeMessages);
+  const drafts = useDraftStore();
+  const client = useClient();
+  const { replyVisibility } = useTimelineOptions().settings;
+  const wanted = { draftId, isStored, start: initial, replyVisibility };
+  const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, wanted));
+  const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
+  if (query.error !== null)
+    return <ErrorState title={text.loadFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
+  if (composer === null) return <Loading />;
+  return (
+    // The draft is outside: 'Try again' shows it as it was.
+    <PartBoundary key={draftId}>
+      <OpenComposer {...rest} composer={composer} drafts={drafts} />
+    </PartBoundary>
+  );
+}
+
+interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'isStored' | 'initial'> {
+  composer: WritingState<Draft>;
+  drafts: DraftStore;
+}
+
+function OpenComposer({
+  composer,
+  drafts,
+  layout,
+  undoMs = DEFAULT_UNDO_MS,
+  onSent,
+  onEmptyChange,
+  onReady,
+  takeTyped,
+}: OpenComposerProps) {
+  const text = useMessages(composeMessages);
+  const { settings } = useTimelineOptions();
+  const outbox = usePostOutbox();
+  const { data: account = null } = useOwnAccount();
+  const { data: features } = useFeatures();
+  const { data: instance } = useInstance();
+  // The time that is offered first needs the clock already.
+  const now = useServerClock(features?.scheduledStatuses ?? false);
+  const offers = useMemo(() => composerOffers(instance, features, now), [instance, features, now]);
+  const detected = useDetectedLanguage(composer.draft);
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data: defaults } = useQuery(composerDefaultsQuery(client));
+  const mediaRequests = useMemo(() => mediaRequestsOf(client), [client]);
+  const suggestFor = useMemo(() => suggestFrom(client, queryClient), [client, queryClient]);
+  const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
+  const { draft } = composer;
+  const language = detected ?? defaults?.language ?? null;
+  const preferred = useMemo(() => [defaults?.language ?? '', ...navigator.languages], [defaults]);
+  const replyId = useStore(draft, state => state.inReplyToId);
+  const quoteId = useStore(draft, state => state.quoteId);
+  const hasRecipients = useStore(draft, state => (state.to?.length ?? 0) > 0);
+  useEmptyChange(draft, onEmptyChange);
+  // Not after the paint: the reader can close a draft as soon as it is shown.
+  useLayoutEffect(() => {
+    const discard = async (): Promise<void> => {
+      await composer.stop();
+      await drafts.delete(draft.get().id);
+    };
+    onReady?.({ get: draft.get, subscribe: draft.subscribe, keep: composer.keep, discard });
+  }, [composer, draft, drafts, onReady]);
+
+  const send = async () => {
+    setSending('sending');
+    try {
+      await composer.flush();
+      await outbox.add(...recordsOfDraft(outgoingDraft(draft.get(), language), undoMs));
+      await composer.stop();
+      onSent(draft.get());
+      setSending('no');
+    } catch {
+      setSending('failed');
+    }
+  };
+
+  return (
+    <Composer
+      draft={draft}
+      saveState={composer.saveState}
+      isDurable={drafts.isDurable}
+      account={account}
+      offers={offers}
+      newId={newId}
+      now={now}
+      automatic={language}
+      preferred={preferred}
+      suggestFor={suggestFor}
+      mediaRequests={mediaRequests}
+      asksForDescriptions={settings.asksForDescriptions}
+      sensitiveByDefault={defaults?.sensitive ?? false}
+      isSending={sending === 'sending'}
+      sendError={sending === 'failed' ? text.sendFailed() : null}
+      layout={layout}
+      onSend={() => void send()}
+      takeTyped={takeTyped}
+      recipients={hasRecipients && <Recipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
+      context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
+      quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
+    />
+  );
+}
+
+/** Calls `onEmptyChange` with the first value and with each change (MOD-05). */
+function useEmptyChange(draft: Store<Draft>, onEmptyChange?: (isEmpty: boolean) => void): void {
+  const isEmpty = useStore(draft, isEmptyDraft);
+  useEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
+}
+
+function ReplyContextOf({ statusId }: { statusId: string }) {
+  const { data } = useStatus(statusId);
+  return data === undefined ? null : <ReplyContext status={data} />;
+}
+
+function QuoteOf({ statusId }: { statusId: string }) {
+  const { data, isError } = useStatus(statusId);
+  if (isError) return <QuotedStatus quote={{ kind: 'unavailable', reason: null }} />;
+  return data === undefined ? null : <QuotedStatus quote={{ kind: 'shown', status: data }} />;
+}

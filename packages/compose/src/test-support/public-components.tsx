@@ -1,0 +1,52 @@
+import { createClient } from '@rookery/api-client';
+import { anAttachment, aStatus } from '@rookery/api-client/testing';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
+import { TimelineProvider } from '@rookery/timeline';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import * as event from '../event/index.js';
+import * as main from '../index.js';
+import * as reactions from '../reactions/index.js';
+import * as scheduled from '../scheduled/index.js';
+
+export const entries = [main, event, reactions, scheduled];
+
+const nothing = (): void => undefined;
+
+/** A page whose server has not answered yet, with one post that is known. */
+function within(content: ReactNode): ReactElement {
+  const client = createClient({
+    baseUrl: 'https://harbour.example',
+    accessToken: 'token',
+    fetch: () => new Promise(() => undefined),
+  });
+  const queryClient = createQueryClient();
+  ingestStatuses(queryClient, [aStatus({ id: '1' })]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <TimelineProvider isSignedIn>{content}</TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+const draftMedia = {
+  id: 'file',
+  name: 'harbour.png',
+  file: null,
+  description: 'A harbour',
+  focus: null,
+  attachment: anAttachment(),
+  uploadedAt: null,
+};
+
+/** An example of each public component, by its name. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  ComposerScreen: () => within(<main.ComposerScreen draftId="draft" layout="modal" onSent={nothing} />),
+  MediaPreview: () => <main.MediaPreview item={draftMedia} kind="image" label="A harbour" />,
+  EventComposerScreen: () => within(<event.EventComposerScreen editedId={null} onSent={nothing} />),
+  ReactionPickerScreen: () =>
+    within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
+  ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
+};

@@ -1,0 +1,12 @@
+// Lists
+export { NotificationsScreen, type NotificationsScreenProps } from './list/notifications.screen.js';
+export { notificationFilters, type NotificationTab } from './list/notification-types.js';
+export { notificationMessages, requestMessages, sentenceMessages } from './messages.js';
+export { useClearNotifications } from './list/use-clear-notifications.js';
+
+// Requests and policies
+export { NotificationPolicyScreen, NotificationRequestsScreen } from './requests/notification-requests.screen.js';
+export { policyQuery } from './list/notifications.data.js';
+
+// One sentence, for a desktop notification
+export { notificationText } from './list/notification-text.js';

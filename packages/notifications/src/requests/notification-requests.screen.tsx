@@ -1,0 +1,58 @@
+import { errorText } from '@rookery/api-client';
+import { useClient } from '@rookery/store';
+import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { requestMessages } from '../messages.js';
+import { answerRequests, changePolicy, requestsQuery } from './notification-requests.data.js';
+import { PolicyForm, RequestList } from './notification-requests.js';
+import { policyQuery } from '../list/notifications.data.js';
+
+function useFailure(): (error: Error) => void {
+  const text = useMessages(requestMessages);
+  const notify = useNotify();
+  return error => notify({ kind: 'error', text: errorText(error, text.changeFailed()) });
+}
+
+/** The accounts whose notifications are kept back, with the ways to accept or dismiss them. */
+export function NotificationRequestsScreen({ hrefOf }: { hrefOf(accountId: string): string }) {
+  const text = useMessages(requestMessages);
+  const client = useClient();
+  const onError = useFailure();
+  const query = useInfiniteQuery(requestsQuery(client));
+  const { mutate } = useMutation({ ...answerRequests(client, useQueryClient()), onError });
+  if (query.isPending) return <Loading />;
+  if (query.data === undefined)
+    return (
+      <ErrorState
+        title={text.failed()}
+        description={errorText(query.error, '')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  if (query.data.length === 0 && !query.hasNextPage) return <BlankState title={text.empty()} description={text.emptyHint()} />;
+  return (
+    <RequestList
+      requests={query.data}
+      older={query.hasNextPage ? { isLoading: query.isFetchingNextPage } : null}
+      hrefOf={hrefOf}
+      onLoadOlder={() => void query.fetchNextPage()}
+      onAnswer={(ids, isAccepted) => mutate({ ids, isAccepted })}
+    />
+  );
+}
+
+/** The policy for notifications; nothing where the server has none. */
+export function NotificationPolicyScreen() {
+  const text = useMessages(requestMessages);
+  const client = useClient();
+  const onError = useFailure();
+  const query = useQuery(policyQuery(client));
+  const { mutate } = useMutation({ ...changePolicy(client, useQueryClient()), onError });
+  if (query.isPending) return <Loading />;
+  if (query.isError)
+    return <ErrorState title={text.failed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
+  const policy = query.data;
+  if (policy === null) return null;
+  return <PolicyForm policy={policy} onChange={(group, choice) => mutate({ group, choice, canDrop: policy.canDrop })} />;
+}

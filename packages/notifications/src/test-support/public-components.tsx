@@ -1,0 +1,34 @@
+import { createClient } from '@rookery/api-client';
+import { aStatus } from '@rookery/api-client/testing';
+import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/store';
+import { TimelineProvider } from '@rookery/timeline';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import * as main from '../index.js';
+
+export const entries = [main];
+
+/** A page whose server has not answered yet, with one post that is known. */
+function within(content: ReactNode): ReactElement {
+  const client = createClient({
+    baseUrl: 'https://harbour.example',
+    accessToken: 'token',
+    fetch: () => new Promise(() => undefined),
+  });
+  const queryClient = createQueryClient();
+  ingestStatuses(queryClient, [aStatus({ id: '1' })]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClientProvider client={client}>
+        <TimelineProvider isSignedIn>{content}</TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** An example of each public component, by its name. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  NotificationPolicyScreen: () => within(<main.NotificationPolicyScreen />),
+  NotificationRequestsScreen: () => within(<main.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
+  NotificationsScreen: () => within(<main.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
+};

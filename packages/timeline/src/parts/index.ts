@@ -1,0 +1,41 @@
+// Parts of timelines, for packages that draw posts in lists and forms of their own
+
+// A list: its rows, gaps, new items, commands and place
+export { GapRow } from '../list/gap-row.js';
+export { NewItemsHead } from '../list/new-items-head.js';
+export { StatusList, type ListPhase } from '../list/status-list.js';
+export { useGapFill } from '../list/use-gap-fill.js';
+export { useListActions } from '../list/use-list-actions.js';
+export { useNewItems } from '../list/use-new-items.js';
+export { useListWindow } from '../list/use-timeline-window.js';
+export type { GapRowData } from '../rows/timeline-rows.js';
+export { useRefreshable } from '../refresh/use-refreshable.js';
+export { createRowCommandRegistry, type RowCommands } from '../commands/row-commands.js';
+export { useFeed, useRowCommands } from '../commands/use-list-commands.js';
+export { useAction } from '../commands/use-action.js';
+
+// A post in a row, in a quote, in a reply
+export { statusCommands } from '../commands/status-commands.js';
+export type { StatusRowState } from '../commands/command-context.js';
+export { openOnPress } from '../status/open-on-press.js';
+export { QuotedStatus } from '../status/quoted-status.js';
+export { StatusContent } from '../status/status-content.js';
+export { StatusSkeletonRow } from '../status/status-skeleton.js';
+export { StatusRow } from '../status/status.screen.js';
+export { useStatusRowHost, type StatusRowHost } from '../status/use-status-row-host.js';
+export { useStatusActions } from '../status/use-status-actions.js';
+export { visibilityLooks } from '../status/status-rules.js';
+export { VisibilityMark } from '../status/visibility-mark.js';
+export { messages as statusMessages } from '../status/messages.js';
+
+// An event
+export { eventBanner } from '../status/event-media.js';
+export { placeLines } from '../events/event-rules.js';
+export { participationRequestsQuery, refreshEvents, refreshParticipation } from '../events/events.data.js';
+export { PersonRow } from '../events/participants-dialog.screen.js';
+
+// Options of the provider, and small helpers
+export { useTimelineOptions } from '../options/use-timeline-options.js';
+export { usePopoverClosed } from '../popover/use-popover-closed.js';
+export { languageKey, languageNamer } from '../text/language-name.js';
+export { distinctLanguages, namedLanguages, type NamedLanguage } from '../text/languages.js';

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { publishedModule } from './published-module.ts';
+
+const manifest = {
+  publishConfig: { exports: {} },
+  dependencies: { idb: '^8.0.0' },
+  peerDependencies: { '@tanstack/react-query': '^5.0.0' },
+};
+const published = (code: string, ...imports: string[]) =>
+  publishedModule(code, { path: 'dist/a.js', imports: imports.map(path => ({ path })) }, manifest);
+
+it('starts client modules with "use client", on the line of the code that follows', () => {
+  expect(published('"use strict";\nimport { useState } from "react";')).toBe('"use client";\nimport { useState } from "react";');
+  expect(published('"use strict";\nexport const one = 1;')).toBe('\nexport const one = 1;');
+  expect(published('#!/usr/bin/env node\n"use strict";\nrun();')).toBe('#!/usr/bin/env node\n\nrun();');
+});
+
+it('has no client module of an entry that exports from others', () => {
+  const code = 'export { useStore } from "./use-store.js";';
+  expect(published(code)).toBe(code);
+});
+
+it('imports the built module of a JSON file', () => {
+  expect(published('import table from "./table.json";')).toBe('import table from "./table.json.js";');
+  expect(published('import table from "../a/table.json" with { type: "json" };')).toBe('import table from "../a/table.json.js";');
+});
+
+it('gives a wrapped function the name of its constant, unless the function calls itself', () => {
+  expect(published('export const Button = withRef(function Button2({ size }) {});')).toBe(
+    'export const Button = withRef(function Button({ size }) {});',
+  );
+  expect(published('export const Text = memo(\n  withRef(function Text2() {}),\n);')).toContain('withRef(function Text() {})');
+  const recursive = 'export const Tree = memo(function Tree2() { return Tree2(); });';
+  expect(published(recursive)).toBe(recursive);
+});
+
+it('rejects an import of a package that the manifest does not list', () => {
+  expect(published('', 'idb', '@tanstack/react-query/build', './b.js', 'node:fs')).toBe('');
+  expect(() => published('', 'idb-keyval')).toThrow('dist/a.js imports idb-keyval, which package.json does not list.');
+  expect(() => published('', '@tanstack/query')).toThrow('imports @tanstack/query,');
+});

@@ -1,0 +1,43 @@
+import { isClientModule } from './client-modules.ts';
+import { precompiled } from './precompile-messages.ts';
+
+/** The facts of `package.json` that the build needs. */
+export interface Manifest {
+  readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly default: string }>> };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A file of `dist`, and the specifiers that it imports. */
+interface BuiltFile {
+  readonly path: string;
+  readonly imports?: readonly { readonly path: string }[] | undefined;
+}
+
+/**
+ * Makes the file of one module from the code that esbuild made of it: with parsed messages and `"use client"` where the module needs it. Lines
+ * stay where they are, for the source map. Importing a package that the manifest does not list is an error.
+ */
+export function publishedModule(code: string, { path, imports = [] }: BuiltFile, manifest: Manifest): string {
+  const installed = { ...manifest.dependencies, ...manifest.peerDependencies };
+  for (const { path: specifier } of imports) {
+    const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+    if (!/^(\.|node:)/.test(specifier) && !(name in installed))
+      throw new Error(`${path} imports ${name}, which package.json does not list.`);
+  }
+  const directive = isClientModule(code) ? '"use client";' : '';
+  return directive + withOwnNames(withBuiltJson(precompiled(code, path) ?? code)).replace(/^"use strict";/m, '');
+}
+
+/** A JSON file is built to a module, `name.json.js`, which needs no import attribute of those that read it. */
+function withBuiltJson(code: string): string {
+  return code.replaceAll(/(\bfrom "\.[^"]+\.json)"( with \{[^}]*\})?/g, '$1.js"');
+}
+
+/** React shows the name of a component. esbuild renames a function that is named like the constant it is for: `function Button2`. */
+function withOwnNames(code: string): string {
+  return code.replaceAll(/\bfunction ([A-Z][A-Za-z]*)(\d+)\(/g, (text, name: string, suffix: string) => {
+    const isCalled = code.split(new RegExp(`\\b${name}${suffix}\\b`)).length > 2;
+    return code.includes(`const ${name} = `) && !isCalled ? `function ${name}(` : text;
+  });
+}
