@@ -28,7 +28,9 @@ await prepareRichText();
 afterEach(cleanup);
 
 // The files of a worker share one document and one set of modules: each leaves both as it found them.
-afterAll(() => {
+afterAll(async () => {
+  // A part that is still loading when its file ends would never be loaded for the files after it.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

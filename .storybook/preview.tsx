@@ -49,7 +49,18 @@ const preview: Preview = {
     docs: { page: DocsPage },
     options: {
       storySort: {
-        order: ['Requirements', ['All requirements'], 'App', ['Pages'], 'Timeline', 'People', 'Chats', 'Media player', 'Ads', 'UI'],
+        order: [
+          'Requirements',
+          ['All requirements'],
+          'App',
+          ['Pages'],
+          'Timeline',
+          'People',
+          'Chats',
+          'Media player',
+          'Ads',
+          'UI',
+        ],
         method: 'alphabetical',
       },
     },

@@ -129,6 +129,7 @@ it('the public names of the entry are these', () => {
       "useOutboxRecords",
       "useOwnAccount",
       "useOwnAccountId",
+      "useOwnHosts",
       "usePostOutbox",
       "useRelationship",
       "useStatus",

@@ -89,6 +89,8 @@ export const DeletesAfterQuestion: Story = {
     };
     await ask('Cancel');
     await waitFor(() => expect(focused()).toBe(before.at(-1)));
+    // The page around it takes no keys until it has closed.
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     await ask(/^Delete for/);
     await waitFor(() => expect(before.at(-1)).not.toBeInTheDocument());
     await waitFor(() => expect(focused()).toHaveAccessibleName('Message actions'));

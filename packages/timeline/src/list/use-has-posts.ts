@@ -13,5 +13,5 @@ export function useHasPosts(accountId: string): boolean {
       const state = queryClient.getQueryData<TimelineState>(timelineKey({ kind: 'account', accountId, tab }));
       return state?.entries.some(entry => entry.kind === 'item') === true;
     });
-  return useSyncExternalStore(subscribe, hasPosts);
+  return useSyncExternalStore(subscribe, hasPosts, hasPosts);
 }

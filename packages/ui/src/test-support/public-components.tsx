@@ -57,6 +57,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   ),
   IconButton: () => <main.IconButton label="Like" icon="heart" ref={createRef()} />,
   Identity: () => <main.Identity displayName="Mara :rook:" acct="mara" verified emojis={[rook]} href="/@mara" />,
+  LayerContainer: () => <main.LayerContainer>Below</main.LayerContainer>,
   LayerHistoryProvider: () => <main.LayerHistoryProvider>Below</main.LayerHistoryProvider>,
   LazyMenu: () => <main.LazyMenu triggerRef={createRef()} label="More" items={[]} isOpen={false} onOpenChange={nothing} />,
   LazyMenuButton: () => <main.LazyMenuButton label="More" icon="more" items={[]} />,
