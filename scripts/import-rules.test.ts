@@ -17,6 +17,12 @@ describe('importFaults', () => {
     expect(importFaults([file('packages/timeline/src/list.tsx', `import { x } from '@rookery/store';`)])).toEqual([]);
   });
 
+  it('keeps sheets out of the code of packages, which loads in Node, too', () => {
+    const text = `import './row.css';`;
+    expect(importFaults([file('packages/ui/src/row/row.tsx', text)])).toHaveLength(1);
+    expect(importFaults([file('packages/ui/src/row/row.stories.tsx', text), file('apps/web/src/row.tsx', text)])).toEqual([]);
+  });
+
   it('keeps the built-in server out of everything but tests and the server', () => {
     const text = `import { createInstance } from '@rookery/instance';`;
     expect(importFaults([file('apps/web/src/main.tsx', text)])).toHaveLength(1);

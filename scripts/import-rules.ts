@@ -50,6 +50,7 @@ export function importFaults(files: readonly SourceFile[]): string[] {
     ...imports.flatMap(packageFaults),
     ...imports.flatMap(layerFaults),
     ...imports.flatMap(indexFaults),
+    ...imports.flatMap(sheetFaults),
     ...cycleFaults(files),
     ...folderCycleFaults(files),
     ...layerOrderFaults(files, imports),
@@ -123,6 +124,12 @@ function hasNoLayers(path: string): boolean {
 function indexFaults({ from, specifier }: Import): string[] {
   const isOwnIndex = specifier.startsWith('.') && /^packages\/[^/]+\/src\/index$/.test(resolveImport(from, specifier));
   return isOwnIndex && !/\.(test|stories)\.|\/test-support\//.test(from) ? [`${from} imports its own package's index`] : [];
+}
+
+/** The code of a package loads in Node, too: its sheets are entries of their own. */
+function sheetFaults({ from, specifier }: Import): string[] {
+  const isCode = from.startsWith('packages/') && !['test', 'story'].includes(layerOf(from));
+  return isCode && specifier.endsWith('.css') ? [`${from} imports ${specifier}: a sheet is an entry of the package`] : [];
 }
 
 /** The imported file without its ending. */

@@ -171,7 +171,10 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     },
     { in: 'page' },
     { in: 'page', shows: page => page.locator('rookery-timeline').getByText('There are no posts here yet.') },
-    { in: 'page', names: 'const stored = null; const store = () => undefined;' },
+    {
+      in: 'page',
+      names: "const stored = null; const store = () => undefined; const everyTenth = { kind: 'tenth', placementAt: () => null };",
+    },
   ],
   ui: [
     { in: 'page', shows: page => page.getByText('Mara Lindqvist') },

@@ -2,7 +2,6 @@ import type { Account } from '@rookery/api-client';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import type { ReactNode } from 'react';
 import { AccountRow } from '../accounts/account-row.js';
-import './status-accounts.css';
 
 interface FollowableRowProps {
   account: Account;
