@@ -1,7 +1,7 @@
 import { compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
 import { changesQueries, ingestAccounts } from '@rookery/store';
 import { timelineKey } from '@rookery/timeline';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const LISTS_STALE_MS = 5 * 60 * 1000;
 /** Members past these pages are not shown. */
@@ -59,49 +59,56 @@ export function listsOfAccountQuery(client: Client, accountId: string) {
 }
 
 export function createListMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({
+  return {
     meta: changesQueries(listsKey),
     mutationFn: (title: string) => listsOf(client).create({ title }),
-    onSuccess(list) {
+    onSuccess(list: List) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists && [list, ...lists]);
     },
-  });
+  };
 }
 
 export function renameListMutation(client: Client, queryClient: QueryClient, listId: string) {
-  return mutationOptions({
+  return {
     meta: changesQueries(listsKey, listKey(listId)),
     mutationFn: (title: string) => listsOf(client).update(listId, { title }),
-    onSuccess(list) {
+    onSuccess(list: List) {
       queryClient.setQueryData(listKey(listId), list);
       queryClient.setQueryData<List[]>(listsKey, lists => lists?.map(one => (one.id === listId ? list : one)));
     },
-  });
+  };
 }
 
 export function deleteListMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({
+  return {
     meta: changesQueries(listsKey, ['web', 'list'], ['web', 'lists-of']),
     mutationFn: ({ id }: List) => listsOf(client).delete(id),
-    onSuccess(_, { id }) {
+    onSuccess(_: unknown, { id }: List) {
       queryClient.setQueryData<List[]>(listsKey, lists => lists?.filter(list => list.id !== id));
     },
-  });
+  };
+}
+
+interface MemberChange {
+  listId: string;
+  account: Account;
+  /** Whether the account is added. */
+  isMember: boolean;
 }
 
 /** Adds an account to a list or removes it. Changes of all lists are sent in order. */
 export function changeMemberMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({
+  return {
     scope: { id: 'list-members' },
     meta: changesQueries(['web', 'list-members'], ['web', 'lists-of']),
-    mutationFn: ({ listId, account, isMember }: { listId: string; account: Account; isMember: boolean }) =>
+    mutationFn: ({ listId, account, isMember }: MemberChange) =>
       listsOf(client)[isMember ? 'addAccounts' : 'removeAccounts'](listId, [account.id]),
-    onSuccess(_, { listId, account }) {
+    onSuccess(_: unknown, { listId, account }: MemberChange) {
       // An open editor shows its own changes: the next one asks again.
       void queryClient.invalidateQueries({ queryKey: membersKey(listId), refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: listsOfKey(account.id), refetchType: 'none' });
       // Older posts of the list come or go as well.
       void queryClient.resetQueries({ queryKey: timelineKey({ kind: 'list', id: listId }) });
     },
-  });
+  };
 }

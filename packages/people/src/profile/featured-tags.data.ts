@@ -1,6 +1,6 @@
 import { profilesOf, type Client, type FeaturedTag } from '@rookery/api-client';
 import { changesQueries } from '@rookery/store';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const TAGS_STALE_MS = 5 * 60 * 1000;
 
@@ -32,24 +32,24 @@ export const featuredTagOf = (tags: readonly FeaturedTag[], name: string): Featu
 
 /** Shows a hashtag on the reader's profile. */
 export function featureTagMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({ ...changeOfTags, mutationFn: (name: string) => feature(client, queryClient, name) });
+  return { ...changeOfTags, mutationFn: (name: string) => feature(client, queryClient, name) };
 }
 
 /** Removes a featured hashtag from the reader's profile. */
 export function unfeatureTagMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({ ...changeOfTags, mutationFn: (tagId: string) => unfeature(client, queryClient, tagId) });
+  return { ...changeOfTags, mutationFn: (tagId: string) => unfeature(client, queryClient, tagId) };
 }
 
 /** Shows a hashtag on the reader's profile, or removes it. Resolves to whether it is shown. */
 export function toggleFeaturedMutation(client: Client, queryClient: QueryClient) {
-  return mutationOptions({
+  return {
     ...changeOfTags,
     async mutationFn(name: string): Promise<boolean> {
       const featured = featuredTagOf(await queryClient.fetchQuery(ownFeaturedTagsQuery(client)), name);
       await (featured === undefined ? feature(client, queryClient, name) : unfeature(client, queryClient, featured.id));
       return featured === undefined;
     },
-  });
+  };
 }
 
 /** One at a time: each begins with the tags that the one before has left. */
