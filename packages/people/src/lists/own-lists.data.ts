@@ -89,7 +89,7 @@ export function deleteListMutation(client: Client, queryClient: QueryClient) {
   };
 }
 
-interface MemberChange {
+export interface MemberChange {
   listId: string;
   account: Account;
   /** Whether the account is added. */

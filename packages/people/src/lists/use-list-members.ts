@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { findAccounts } from '../accounts/find-accounts.data.js';
 import { changeMember, isMemberNow, noChanges, shownMembers } from './member-changes.js';
-import { changeMemberMutation, listMembersQuery } from './own-lists.data.js';
+import { changeMemberMutation, listMembersQuery, type MemberChange } from './own-lists.data.js';
 
 const noAccounts: readonly Account[] = [];
 
@@ -25,7 +25,7 @@ export function useListMembers(listId: string) {
   const loadedIds = useMemo(() => new Set(loaded.map(({ id }) => id)), [loaded]);
   const isMember = (accountId: string): boolean => isMemberNow(loadedIds, changes, accountId);
   const toggle = (account: Account): void => {
-    const change = { listId, account, isMember: !isMember(account.id) };
+    const change: MemberChange = { listId, account, isMember: !isMember(account.id) };
     setChanges(before => changeMember(before, account, change.isMember));
     mutate(change, { onError: () => setChanges(before => changeMember(before, account, !change.isMember)) });
   };
