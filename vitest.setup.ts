@@ -9,8 +9,8 @@ const FRAME_MS = 16;
 configure({ asyncUtilTimeout: 30_000 });
 
 // A frame of jsdom is an interval: asked for while a test replaces `setInterval`, it would never come, and no later one either.
-const { setTimeout: startFrame, clearTimeout: cancelAnimationFrame } = globalThis;
-const requestAnimationFrame = (callback: FrameRequestCallback) => Number(startFrame(() => callback(performance.now()), FRAME_MS));
+const { setTimeout: startTask, clearTimeout: cancelAnimationFrame } = globalThis;
+const requestAnimationFrame = (callback: FrameRequestCallback) => Number(startTask(() => callback(performance.now()), FRAME_MS));
 for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { requestAnimationFrame, cancelAnimationFrame });
 
 // Nothing is laid out here, so there is nowhere to scroll to; a test that cares puts its own in place.
@@ -31,7 +31,10 @@ afterEach(cleanup);
 afterAll(async () => {
   // A part that is still loading when its file ends would never be loaded for the files after it.
   await vi.dynamicImportSettled();
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
+  // A layer that the last test left open leaves the history in a task, and its traversal ends in another.
+  for (let tasks = 0; tasks < 3; tasks += 1) await new Promise(resolve => startTask(resolve));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   for (const putBack of keepers) putBack();

@@ -197,6 +197,24 @@ describe('[API-10] the session store', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it('reads what was written while nobody listened, and keeps what could not be written', () => {
+    const window = new EventTarget();
+    const here = open(window);
+    here.add(aSession('mara'), { staySignedIn: true });
+    const shown = here.list();
+    here.subscribe(() => undefined)();
+    expect(here.list()).toBe(shown);
+    createSessionStore({ persistent, temporary: new FakeStorage() }).remove('mara@rookery.test');
+    here.subscribe(() => undefined)();
+    expect(here.list()).toEqual([]);
+    vi.spyOn(persistent, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    here.add(aSession('ines'), { staySignedIn: true });
+    here.subscribe(() => undefined);
+    expect(here.current()?.id).toBe('ines@rookery.test');
+  });
+
   it('selects another account when the selected one was signed out in another tab', () => {
     const window = new EventTarget();
     const here = open(window);

@@ -76,10 +76,11 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     const ids = new Set(own.sessions.map(session => session.id));
     // An unchanged session keeps its identity, so that a write of another tab does not recreate the connection.
     const before = new Map(sessions.map(session => [session.id, session]));
-    sessions = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions].map(session => {
+    const read = [...kept.sessions.filter(session => !ids.has(session.id)), ...own.sessions].map(session => {
       const known = before.get(session.id);
       return known !== undefined && JSON.stringify(known) === JSON.stringify(session) ? known : session;
     });
+    if (read.length !== sessions.length || read.some((session, index) => session !== sessions[index])) sessions = read;
     const known = (id: string | null) => (id !== null && sessions.some(session => session.id === id) ? id : null);
     currentId = known(own.current) ?? known(currentId) ?? known(kept.current);
   }
@@ -115,12 +116,15 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     changed();
   }
 
-  /** A page that the browser restores from its back-forward cache got no event of what other pages wrote. */
-  function onPageShow(event: Event): void {
-    if (!(event as PageTransitionEvent).persisted) return;
+  function reload(): void {
     persistentPart.reload();
     temporaryPart.reload();
     changed();
+  }
+
+  /** A page that the browser restores from its back-forward cache got no event of what other pages wrote. */
+  function onPageShow(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) reload();
   }
 
   return {
@@ -162,6 +166,8 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
       if (listeners.size === 0) {
         events?.addEventListener('storage', onStorage);
         events?.addEventListener('pageshow', onPageShow);
+        // While nobody listened, no event told of what was written.
+        reload();
       }
       const own = () => listener();
       listeners.add(own);
@@ -179,12 +185,13 @@ interface Part {
   read(): StoredSessions;
   /** Returns whether the storage has it. */
   write(stored: StoredSessions): boolean;
-  /** Reads the storage again after another tab has written. */
+  /** Reads the storage again after another tab has written. What could not be written stays. */
   reload(): void;
 }
 
 function createPart(storage: Storage | null): Part {
   let memory = load(storage) ?? { current: null, sessions: [] };
+  let isWritten = true;
   return {
     read: () => memory,
     write(stored) {
@@ -192,14 +199,15 @@ function createPart(storage: Storage | null): Part {
       try {
         if (stored.sessions.length === 0 && stored.current === null) storage?.removeItem(SESSIONS_KEY);
         else storage?.setItem(SESSIONS_KEY, JSON.stringify(stored));
-        return storage !== null;
+        isWritten = storage !== null;
       } catch {
         // Storage is full or denied: the session stays in memory until the page unloads.
-        return false;
+        isWritten = false;
       }
+      return isWritten;
     },
     reload() {
-      memory = load(storage) ?? memory;
+      if (isWritten) memory = load(storage) ?? memory;
     },
   };
 }
