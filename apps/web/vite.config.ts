@@ -44,8 +44,8 @@ export default defineConfig({
               name: 'home',
               test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
-            // And one with what keeps chats current, which their page needs too.
-            { name: 'live-chats', test: /(chat-stream\.data|chat-sound\.screen)\.tsx?$/ },
+            // One with the icons of all other parts: an icon is shorter than a request for it.
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
           ],
         },
       },

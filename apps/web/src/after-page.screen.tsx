@@ -1,7 +1,9 @@
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { HoverCards } from '@rookery/people';
+import { ChatSoundScreen } from './chats/chat-sound.screen.js';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
+import { EventOutboxScreen } from './events/event-outbox.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { UnreadScreen } from './notifications/unread.screen.js';
@@ -14,10 +16,6 @@ import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
-
-const EventOutbox = lazyPart(async () => (await import('./events/event-outbox.screen.js')).EventOutboxScreen, { isQuiet: true });
-
-const ChatSound = lazyPart(async () => (await import('./chats/chat-sound.screen.js')).ChatSoundScreen, { isQuiet: true });
 
 export function AfterPageScreen() {
   const { session, offers } = useSession();
@@ -32,11 +30,11 @@ export function AfterPageScreen() {
       {session !== null && <UnreadScreen />}
       {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
-      {session !== null && offers.events && <EventOutbox />}
+      {session !== null && offers.events && <EventOutboxScreen />}
       {session !== null && offers.chats && (
         <>
           <DockedChatsScreen />
-          <ChatSound />
+          <ChatSoundScreen />
         </>
       )}
     </>

@@ -28,13 +28,25 @@ const EventPage = lazyPage(async () => (await import('./pages/event-page.js')).E
 const SearchPage = lazyPage(async () => (await import('./pages/search-page.js')).SearchPage);
 const ThreadPage = lazyPage(async () => (await import('./pages/thread-page.js')).ThreadPage);
 const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
+const ListsPage = lazyPage(async () => (await import('./pages/list-pages.js')).ListsPage);
+const ListPage = lazyPage(async () => (await import('./pages/list-pages.js')).ListPage);
+const FollowRequestsPage = lazyPage(async () => (await import('./pages/relationship-pages.js')).FollowRequestsPage);
+const MutesPage = lazyPage(async () => (await import('./pages/relationship-pages.js')).MutesPage);
+const BlocksPage = lazyPage(async () => (await import('./pages/relationship-pages.js')).BlocksPage);
+const DomainBlocksPage = lazyPage(async () => (await import('./pages/relationship-pages.js')).DomainBlocksPage);
+const SuggestionsPage = lazyPage(async () => (await import('./pages/suggestions-page.js')).SuggestionsPage);
+const ExplorePage = lazyPage(async () => (await import('./pages/explore-page.js')).ExplorePage);
+const EventsPage = lazyPage(async () => (await import('./pages/events-page.js')).EventsPage);
+const ScheduledPage = lazyPage(async () => (await import('./pages/scheduled-page.js')).ScheduledPage);
+const RemotePage = lazyPage(async () => (await import('./pages/remote-page.js')).RemotePage);
+const QuotesPage = lazyPage(async () => (await import('./pages/quotes-page.js')).QuotesPage);
+const AboutPage = lazyPage(async () => (await import('./pages/server-pages.js')).AboutPage);
+const AnnouncementsPage = lazyPage(async () => (await import('./pages/server-pages.js')).AnnouncementsPage);
+const FederationPage = lazyPage(async () => (await import('./pages/server-pages.js')).FederationPage);
 const OtherAddressPage = lazyPage(async () => (await import('./pages/other-address-page.js')).OtherAddressPage);
 const SignInPage = lazyContent(async () => (await import('./pages/sign-in-page.js')).SignInPage);
 const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyContent(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
-
-/** A page that a visit rarely needs. */
-const FurtherPage = lazyContent(async () => (await import('./further-pages.js')).FurtherPage, FailedPage);
 
 /** The keyboard and the state of the connection. */
 const AfterPage = afterPage(async () => (await import('./after-page.screen.js')).AfterPageScreen);
@@ -76,28 +88,28 @@ const renderPage = (location: Location) => (
     <Route path="/" element={<EntryPage />} />
     <Route path="/timeline/local" element={<PublicPage key="local" />} />
     <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
-    <Route path="/timeline/:host" element={<FurtherPage name="remote" />} />
+    <Route path="/timeline/:host" element={<RemotePage />} />
     <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
     <Route path="/favourites" element={<SavedPage key="favourites" />} />
-    <Route path="/lists" element={<FurtherPage name="lists" />} />
-    <Route path="/list/:id" element={<FurtherPage name="list" />} />
+    <Route path="/lists" element={<ListsPage />} />
+    <Route path="/list/:id" element={<ListPage />} />
     <Route path="/notifications/requests" element={<NotificationsPage />} />
     <Route path="/notifications/requests/:accountId" element={<NotificationsPage />} />
     <Route path="/notifications/:tab?" element={<NotificationsPage />} />
     <Route path="/chats/:chatId?" element={<ChatsPage />} />
-    <Route path="/events" element={<FurtherPage name="events" />} />
+    <Route path="/events" element={<EventsPage />} />
     <Route path="/search" element={<SearchPage />} />
-    <Route path="/explore/:kind?" element={<FurtherPage name="explore" />} />
+    <Route path="/explore/:kind?" element={<ExplorePage />} />
     <Route path="/tags/:name" element={<TagPage />} />
-    <Route path="/follow_requests" element={<FurtherPage name="followRequests" />} />
-    <Route path="/mutes" element={<FurtherPage name="mutes" />} />
-    <Route path="/blocks" element={<FurtherPage name="blocks" />} />
-    <Route path="/domain_blocks" element={<FurtherPage name="domainBlocks" />} />
-    <Route path="/suggestions" element={<FurtherPage name="suggestions" />} />
-    <Route path="/scheduled_statuses" element={<FurtherPage name="scheduled" />} />
-    <Route path="/about" element={<FurtherPage name="about" />} />
-    <Route path="/announcements" element={<FurtherPage name="announcements" />} />
-    <Route path="/federation_restrictions" element={<FurtherPage name="federation" />} />
+    <Route path="/follow_requests" element={<FollowRequestsPage />} />
+    <Route path="/mutes" element={<MutesPage />} />
+    <Route path="/blocks" element={<BlocksPage />} />
+    <Route path="/domain_blocks" element={<DomainBlocksPage />} />
+    <Route path="/suggestions" element={<SuggestionsPage />} />
+    <Route path="/scheduled_statuses" element={<ScheduledPage />} />
+    <Route path="/about" element={<AboutPage />} />
+    <Route path="/announcements" element={<AnnouncementsPage />} />
+    <Route path="/federation_restrictions" element={<FederationPage />} />
     <Route path="/settings/:section?" element={<SettingsPage />} />
     <Route path="/:handle/*" element={<AccountRoutes />} />
     <Route path="*" element={<OtherAddressPage />} />
@@ -128,7 +140,7 @@ function AccountRoutes() {
       <Route path="posts/:statusId" element={<ThreadPage key={pathname} />} />
       <Route path="events/:statusId" element={<EventPage />} />
       <Route path="events/:statusId/discussion" element={<EventPage />} />
-      <Route path="posts/:statusId/quotes" element={<FurtherPage key={pathname} name="quotes" />} />
+      <Route path="posts/:statusId/quotes" element={<QuotesPage key={pathname} />} />
       <Route path="*" element={<OtherAddressPage />} />
     </Routes>
   );

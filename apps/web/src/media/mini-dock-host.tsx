@@ -1,5 +1,4 @@
-import { createStore, useStore } from '@rookery/ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { createStore, lazyPart, useStore } from '@rookery/ui';
 
 const isEnabled = createStore(false);
 
@@ -8,20 +7,10 @@ export function enableMiniDock(): void {
   isEnabled.set(() => true);
 }
 
-const LazyDock = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./mini-dock.js')).MiniDock };
-  } catch {
-    // Without the mini player audio stops when it leaves the view.
-    return { default: () => null };
-  }
-});
+// Without its code audio stops when it leaves the view.
+const LazyDock = lazyPart(async () => (await import('./mini-dock.js')).MiniDock, { isQuiet: true });
 
 /** Mounted above the pages, so that audio continues from one page to the next. */
 export function MiniDockHost() {
-  return useStore(isEnabled, enabled => enabled) ? (
-    <Suspense fallback={null}>
-      <LazyDock />
-    </Suspense>
-  ) : null;
+  return useStore(isEnabled, enabled => enabled) && <LazyDock />;
 }

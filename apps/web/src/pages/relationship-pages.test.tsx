@@ -4,10 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InApp, startServer } from '../test-support/in-app.js';
-import { BlocksPage } from './blocks-page.js';
-import { DomainBlocksPage } from './domain-blocks-page.js';
-import { FollowRequestsPage } from './follow-requests-page.js';
-import { MutesPage } from './mutes-page.js';
+import { BlocksPage, DomainBlocksPage, FollowRequestsPage, MutesPage } from './relationship-pages.js';
 
 beforeEach(() => {
   localStorage.clear();

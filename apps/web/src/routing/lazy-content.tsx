@@ -1,11 +1,9 @@
-import { ErrorState, Loading, useMessages } from '@rookery/ui';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { ErrorState, lazyPart, Loading, useMessages } from '@rookery/ui';
+import { useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
 /** A chunk that has not loaded after this time counts as failed. NAV-14 */
 export const CHUNK_TIMEOUT_MS = 120_000;
-
-type ChunkState<Props> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Content: ComponentType<Props> };
 
 /** Rejects when `load` takes longer than `timeoutMs`. */
 function withTimeout<Value>(load: () => Promise<Value>, timeoutMs: number): Promise<Value> {
@@ -35,49 +33,17 @@ export function lazyContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<FailedContentProps> = ErrorState,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null;
+  const Part = lazyPart(() => withTimeout(load, CHUNK_TIMEOUT_MS), { isQuiet: true });
   return function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
-    const [state, setState] = useState<ChunkState<Props>>(
-      loaded === null ? { kind: 'loading' } : { kind: 'ready', Content: loaded },
-    );
-
-    useEffect(() => {
-      if (loaded !== null) return undefined;
-      let isCurrent = true;
-      withTimeout(load, CHUNK_TIMEOUT_MS).then(
-        Content => {
-          loaded = Content;
-          if (isCurrent) setState({ kind: 'ready', Content });
-        },
-        () => {
-          if (isCurrent) setState({ kind: 'failed' });
-        },
+    const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+    const fallback =
+      failedAttempt === attempt ? (
+        <Failed title={text.chunkFailedTitle()} description={text.chunkFailedText()} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Loading />
       );
-      return () => {
-        isCurrent = false;
-      };
-    }, [attempt]);
-
-    const retry = useCallback(() => {
-      setState({ kind: 'loading' });
-      setAttempt(count => count + 1);
-    }, []);
-    const hasFailed = state.kind === 'failed';
-    useEffect(() => {
-      if (!hasFailed) return undefined;
-      window.addEventListener('online', retry);
-      return () => window.removeEventListener('online', retry);
-    }, [hasFailed, retry]);
-
-    switch (state.kind) {
-      case 'ready':
-        return <state.Content {...props} />;
-      case 'loading':
-        return <Loading />;
-      case 'failed':
-        return <Failed title={text.chunkFailedTitle()} description={text.chunkFailedText()} onRetry={retry} />;
-    }
+    return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={() => setFailedAttempt(attempt)} />;
   };
 }

@@ -1,19 +1,30 @@
 import { useClient } from '@rookery/store';
+import { EditListModal, ListMenu, listQuery, OwnListsScreen, useDeleteList } from '@rookery/people/lists';
 import { useTimelineOptions } from '@rookery/timeline';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
-import { EditListModal } from '@rookery/people/lists';
-import { ListMenu } from '@rookery/people/lists';
-import { listQuery } from '@rookery/people/lists';
-import { useDeleteList } from '@rookery/people/lists';
+import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { isGone, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 import '@rookery/people/lists.css';
+
+/** The member's lists. HINT-04 */
+export function ListsPage() {
+  const text = useMessages(messages);
+  return (
+    <>
+      <PageHeader title={text.lists()} />
+      <MembersOnly>
+        <OwnListsScreen />
+      </MembersOnly>
+    </>
+  );
+}
 
 /** The posts of one of the member's lists, and its menu. */
 export function ListPage() {
