@@ -83,7 +83,7 @@ function Wirings({
     <TimelineProvider
       options={{
         isSignedIn,
-        ...(onSignIn && { onSignIn }),
+        onSignIn,
         storage: null,
         hrefs,
         onMention: mention,

@@ -23,9 +23,7 @@ it('keeps what the app gives, null included', () => {
 });
 
 it('takes undefined for an absent option', () => {
-  // As an app whose compiler lets it: without `exactOptionalPropertyTypes`.
-  const options: object = { storageScope: undefined, onOpenStatus: undefined, hrefs: undefined };
-  const resolved = resolve({ isSignedIn: true, ...options });
+  const resolved = resolve({ isSignedIn: true, storageScope: undefined, onOpenStatus: undefined, hrefs: undefined });
   expect(resolved.storageScope).toBe('visitor');
   expect(() => resolved.onOpenStatus(aStatus())).not.toThrow();
   expect(resolved.hrefs.tag('birds')).toBe('/tags/birds');

@@ -89,9 +89,9 @@ export function Status(props: StatusProps) {
         settings,
         slots,
         onOpenStatus: onOpen ?? (post => globalThis.location.assign(links.status(post))),
-        onReply: onReply ?? null,
-        onQuote: onQuote ?? null,
-        onOpenMedia: onOpenMedia ?? null,
+        onReply,
+        onQuote,
+        onOpenMedia,
       }}
     >
       <StatusRow {...row} status={status} actions={actions} parts={parts} now={now} />
