@@ -55,7 +55,7 @@ createRoot(document.body).render(
         />
         <VideoPlayer src={page.get('stream') ?? ''} label="A stream" aspectRatio={16 / 9} style={{ inlineSize: 480 }} />
         <ScrollArea label="Posts" style={{ inlineSize: 480, blockSize: 600 }}>
-          <TimelineProvider isSignedIn>
+          <TimelineProvider options={{ isSignedIn: true }}>
             <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />
           </TimelineProvider>
         </ScrollArea>

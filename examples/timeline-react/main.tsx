@@ -19,7 +19,7 @@ const slots = { Attachment };
 function PublicPosts() {
   const [shown, setShown] = useState<ShownMedia | null>(null);
   return (
-    <TimelineProvider isSignedIn={false} slots={slots} onOpenMedia={(status, index) => setShown({ status, index })}>
+    <TimelineProvider options={{ isSignedIn: false, slots, onOpenMedia: (status, index) => setShown({ status, index }) }}>
       <main className="rk-app">
         <TimelineScreen source={{ kind: 'public' }} restore={false} scrollKey="public" />
       </main>

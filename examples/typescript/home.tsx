@@ -24,7 +24,7 @@ export function Home() {
       <QueryClientProvider client={queryClient}>
         <ClientProvider client={client}>
           <Identity displayName="Mara" acct="mara" />
-          <TimelineProvider isSignedIn slots={slots}>
+          <TimelineProvider options={{ isSignedIn: true, slots }}>
             <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />
           </TimelineProvider>
           <Chats />

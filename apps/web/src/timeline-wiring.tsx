@@ -121,34 +121,36 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const { picker, react } = useReactionPicker(offers.customReactions);
   return (
     <TimelineProvider
-      hrefs={shownHrefs}
-      onOpenStatus={useCallback(status => fromPage(() => navigate(hrefs.status(status))), [navigate])}
-      onOpenAccount={useCallback(account => fromPage(() => navigate(hrefs.account(account))), [navigate])}
-      onReply={reply}
-      onQuote={offers.quoting ? quote : null}
-      onMention={mention}
-      onReact={offers.reactions ? react : null}
-      onEdit={offers.editing ? edit : null}
-      onRedraft={offers.deleting ? own.redraft : null}
-      onDelete={offers.deleting ? own.delete : null}
-      onUnfollow={asksBeforeUnfollowing ? askToUnfollow : null}
-      onMute={offers.muting ? openMute : null}
-      onBlock={openBlock}
-      onReport={offers.reporting ? openReport : null}
-      onEditDraft={editDraft}
-      onShowAccounts={accountLists}
-      translatesTo={offers.translating && session !== null ? locale : null}
-      appliesFilters={offers.filtersHere}
-      onShowHistory={offers.editHistory ? showHistory : null}
-      onSignIn={signIn}
-      onSignInNeeded={ask}
-      onOpenMedia={useOpenMedia()}
-      allowances={allowances}
-      isSignedIn={session !== null}
-      settings={settings}
-      slots={slots}
-      storageScope={session?.id ?? `visitor ${server ?? ''}`}
-      hasKeys={false}
+      options={{
+        hrefs: shownHrefs,
+        onOpenStatus: useCallback(status => fromPage(() => navigate(hrefs.status(status))), [navigate]),
+        onOpenAccount: useCallback(account => fromPage(() => navigate(hrefs.account(account))), [navigate]),
+        onReply: reply,
+        onQuote: offers.quoting ? quote : null,
+        onMention: mention,
+        onReact: offers.reactions ? react : null,
+        onEdit: offers.editing ? edit : null,
+        onRedraft: offers.deleting ? own.redraft : null,
+        onDelete: offers.deleting ? own.delete : null,
+        onUnfollow: asksBeforeUnfollowing ? askToUnfollow : null,
+        onMute: offers.muting ? openMute : null,
+        onBlock: openBlock,
+        onReport: offers.reporting ? openReport : null,
+        onEditDraft: editDraft,
+        onShowAccounts: accountLists,
+        translatesTo: offers.translating && session !== null ? locale : null,
+        appliesFilters: offers.filtersHere,
+        onShowHistory: offers.editHistory ? showHistory : null,
+        onSignIn: signIn,
+        onSignInNeeded: ask,
+        onOpenMedia: useOpenMedia(),
+        allowances,
+        isSignedIn: session !== null,
+        settings,
+        slots,
+        storageScope: session?.id ?? `visitor ${server ?? ''}`,
+        hasKeys: false,
+      }}
     >
       {children}
       {prompt}

@@ -4,7 +4,7 @@ import { LayerContainer, MessagesProvider, ToastRegion, useLocale, type Translat
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { bindChatStream } from './data/chat-stream.data.js';
-import { ChatOptionsProvider, type ChatLinks, type ChatSlots } from './parts/chat-options.js';
+import { ChatOptionsProvider, type ChatsOptions } from './parts/chat-options.js';
 
 export interface ChatsProviderProps {
   /**
@@ -14,23 +14,20 @@ export interface ChatsProviderProps {
   client?: Client;
   /** Brings new messages at once, with `client`; without it the app calls `bindChatStream`. */
   stream?: Stream;
-  /** Where chats lead to. */
-  links?: Partial<ChatLinks>;
+  /** Compared option by option: the object may be new at each render. New links or slots render all parts below again. */
+  options?: ChatsOptions;
   /** BCP 47. Default: that of the nearest `MessagesProvider`. */
   locale?: string;
   /** Texts of another language, keyed `namespace.key`, such as those of `@rookery/chats/locales/ar`. */
   translations?: Translations;
-  slots?: ChatSlots;
   children: ReactNode;
 }
 
+const noOptions: ChatsOptions = {};
+
 /** Gives chats their client, links, texts and slots. Creates nothing global. */
-export function ChatsProvider({ client, stream, links, locale, translations, slots, children }: ChatsProviderProps) {
-  const content = (
-    <ChatOptionsProvider links={links} slots={slots}>
-      {children}
-    </ChatOptionsProvider>
-  );
+export function ChatsProvider({ client, stream, options = noOptions, locale, translations, children }: ChatsProviderProps) {
+  const content = <ChatOptionsProvider options={options}>{children}</ChatOptionsProvider>;
   return (
     <Texts locale={locale} translations={translations}>
       {client === undefined ? (

@@ -20,7 +20,7 @@ export { useUnreadChats } from './data/use-unread-chats.js';
 // Screens
 export { ChatsProvider, type ChatsProviderProps } from './chats-provider.js';
 export { Chats, type ChatsPanel, type ChatsProps } from './chats.screen.js';
-export type { ChatConfirmDialogProps, ChatLinks, ChatSlots, LinkedAccount } from './parts/chat-options.js';
+export type { ChatConfirmDialogProps, ChatLinks, ChatSlots, ChatsOptions, LinkedAccount } from './parts/chat-options.js';
 export type { ChatsLayout } from './parts/chats-columns.js';
 export { ChatInbox, type ChatInboxProps } from './screens/chat-inbox.screen.js';
 export { ChatPane, type ChatPaneProps } from './screens/chat-pane.screen.js';

@@ -7,6 +7,7 @@ export {
   type EventSlotProps,
   type Injection,
   type InjectionSlotProps,
+  type ResolvedTimelineOptions,
   type ShowStatusAccounts,
   type StatusAccountList,
   type TimelineHrefs,

@@ -101,6 +101,7 @@ it('exports these names', () => {
       "useMessages",
       "useNotify",
       "usePlaceOf",
+      "useSameOptions",
       "useStore",
       "watchHover",
       "watchTooltips",

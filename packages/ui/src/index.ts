@@ -67,6 +67,7 @@ export { NamedIcon, rowIcon } from './icon/icon.js';
 export type { IconName, IconSize, NamedIconProps } from './icon/icon.js';
 export { NativePlayer } from './native-player/native-player.js';
 export type { NativePlayerProps } from './native-player/native-player.js';
+export { useSameOptions } from './options/use-same-options.js';
 export { NavTabs } from './nav-tabs/nav-tabs.js';
 export type { NavTab, NavTabsProps } from './nav-tabs/nav-tabs.js';
 export { PullToRefresh } from './pull-to-refresh/pull-to-refresh.js';

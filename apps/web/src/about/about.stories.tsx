@@ -25,7 +25,7 @@ const meta = {
   tags: ['spec:HINT-13'],
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <div style={{ maxInlineSize: 600 }}>
           <Story />
         </div>

@@ -35,7 +35,7 @@ const meta: Meta<typeof Announcements> = {
   tags: ['spec:HINT-13'],
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <div style={{ maxInlineSize: 600 }}>
           <Story />
         </div>

@@ -31,7 +31,7 @@ export function ChatsWiring({ children }: { children: ReactNode }) {
     [],
   );
   return (
-    <ChatsProvider links={links}>
+    <ChatsProvider options={{ links }}>
       {children}
       {files !== null && (
         <ChatViewer

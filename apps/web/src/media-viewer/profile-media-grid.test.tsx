@@ -36,7 +36,7 @@ function Viewer() {
 
 function Grid({ accountId }: { accountId: string }) {
   return (
-    <TimelineProvider isSignedIn settings={{ autoloadMore: false }} hrefs={hrefs} onOpenMedia={useOpenMedia()}>
+    <TimelineProvider options={{ isSignedIn: true, settings: { autoloadMore: false }, hrefs, onOpenMedia: useOpenMedia() }}>
       <ProfileMediaGrid accountId={accountId} restore emptyState={<BlankState title="No media" />} />
       <Viewer />
     </TimelineProvider>

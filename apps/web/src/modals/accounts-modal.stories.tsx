@@ -73,7 +73,7 @@ function StoredModal({ list, answer }: StoredModalProps) {
     <MemoryRouter>
       <QueryClientProvider client={cache}>
         <ClientProvider client={client}>
-          <TimelineProvider isSignedIn storage={null}>
+          <TimelineProvider options={{ isSignedIn: true, storage: null }}>
             {statusId !== null && (
               <AccountsModal list={list} statusId={statusId} isOpen isCovered={false} onClose={() => undefined} />
             )}

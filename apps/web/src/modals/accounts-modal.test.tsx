@@ -53,7 +53,7 @@ function aThread(serverProfile: ServerProfileName = 'default', { idx = 1, change
       <LayerHistoryProvider>
         <QueryClientProvider client={cache}>
           <ClientProvider client={client}>
-            <TimelineProvider isSignedIn storage={null} hrefs={hrefs}>
+            <TimelineProvider options={{ isSignedIn: true, storage: null, hrefs }}>
               <Address />
               <Link to="/elsewhere">Elsewhere</Link>
               <ModalHost />

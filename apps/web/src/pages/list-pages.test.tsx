@@ -46,7 +46,7 @@ function open(address: string, serverProfile: ServerProfileName = 'default', isS
         <QueryClientProvider client={cache}>
           <ClientProvider client={client}>
             <SettingsProvider>
-              <TimelineProvider isSignedIn={isSignedIn} hrefs={hrefs}>
+              <TimelineProvider options={{ isSignedIn, hrefs }}>
                 <PeopleWiring>
                   <Routes>
                     <Route path="/bookmarks" element={<SavedPage />} />

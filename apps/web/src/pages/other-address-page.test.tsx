@@ -33,7 +33,7 @@ function open(address: string, { isSignedIn = true, failing }: { isSignedIn?: bo
     <QueryClientProvider client={cache}>
       <ClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
-          <TimelineProvider isSignedIn={isSignedIn}>
+          <TimelineProvider options={{ isSignedIn }}>
             <Place />
             <Routes>
               <Route path="/" element={null} />

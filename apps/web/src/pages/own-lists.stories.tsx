@@ -41,7 +41,7 @@ function OwnListsAt({ serverProfile, failing, hasLists }: OwnListsAtProps) {
     <MemoryRouter initialEntries={['/lists']}>
       <QueryClientProvider client={cache}>
         <ClientProvider client={client}>
-          <TimelineProvider isSignedIn>
+          <TimelineProvider options={{ isSignedIn: true }}>
             <PeopleWiring>
               <main style={{ maxInlineSize: 600 }}>
                 <OwnListsScreen />

@@ -38,7 +38,7 @@ function open(address: string, serverProfile: ServerProfileName = 'default') {
         <QueryClientProvider client={cache}>
           <ClientProvider client={client}>
             <SettingsProvider>
-              <TimelineProvider isSignedIn>
+              <TimelineProvider options={{ isSignedIn: true }}>
                 <PeopleWiring>
                   <Routes>
                     <Route path="/lists" element={<ListsPage />} />

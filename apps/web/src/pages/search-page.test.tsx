@@ -50,7 +50,7 @@ function open(address = '/search'): void {
     <MemoryRouter initialEntries={[address]}>
       <SessionProvider>
         <SettingsProvider>
-          <TimelineProvider isSignedIn>
+          <TimelineProvider options={{ isSignedIn: true }}>
             <SearchPage />
             <Path />
           </TimelineProvider>

@@ -38,7 +38,7 @@ function aField() {
         <ClientProvider client={client}>
           <SettingsProvider>
             <MemoryRouter>
-              <TimelineProvider isSignedIn>
+              <TimelineProvider options={{ isSignedIn: true }}>
                 <ReplyField statusId={post.id} account={{ avatar: '', name: 'Mara' }} />
               </TimelineProvider>
             </MemoryRouter>

@@ -31,7 +31,7 @@ function open() {
     <QueryClientProvider client={createQueryClient()}>
       <ClientProvider client={client}>
         <NotifyProvider onNotify={() => undefined}>
-          <TimelineProvider isSignedIn>
+          <TimelineProvider options={{ isSignedIn: true }}>
             <TagButtonsScreen name="birdwatching" />
             <OwnTags most={10} />
             <TagsOnProfile accountId={instance.world.memberId} />

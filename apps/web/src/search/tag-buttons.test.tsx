@@ -32,7 +32,7 @@ function open(isSignedIn = true) {
     <QueryClientProvider client={createQueryClient()}>
       <ClientProvider client={client}>
         <NotifyProvider onNotify={notify}>
-          <TimelineProvider isSignedIn={isSignedIn}>
+          <TimelineProvider options={{ isSignedIn }}>
             <TagButtonsScreen name="birdwatching" />
             <TagTalkingScreen name="birdwatching" />
           </TimelineProvider>

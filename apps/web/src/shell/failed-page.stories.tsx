@@ -17,7 +17,7 @@ const meta = {
     (Story, { parameters }) => (
       <MemoryRouter initialEntries={[String(parameters['address'])]}>
         <SessionProvider>
-          <TimelineProvider isSignedIn={false}>
+          <TimelineProvider options={{ isSignedIn: false }}>
             <Story />
           </TimelineProvider>
         </SessionProvider>

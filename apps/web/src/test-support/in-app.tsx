@@ -81,15 +81,17 @@ function Wirings({
 }: Pick<InAppProps['server'], 'isSignedIn'> & { onSignIn: (() => void) | undefined; children: ReactNode }) {
   return (
     <TimelineProvider
-      isSignedIn={isSignedIn}
-      {...(onSignIn && { onSignIn })}
-      storage={null}
-      hrefs={hrefs}
-      onMention={mention}
-      onMute={openMute}
-      onBlock={openBlock}
-      onReport={openReport}
-      onOpenMedia={useOpenMedia()}
+      options={{
+        isSignedIn,
+        onSignIn,
+        storage: null,
+        hrefs,
+        onMention: mention,
+        onMute: openMute,
+        onBlock: openBlock,
+        onReport: openReport,
+        onOpenMedia: useOpenMedia(),
+      }}
     >
       <PeopleWiring>{children}</PeopleWiring>
     </TimelineProvider>

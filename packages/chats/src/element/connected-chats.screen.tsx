@@ -40,7 +40,7 @@ export function ConnectedChatsScreen({
   return (
     <QueryClientProvider client={connection.queryClient}>
       <ClientProvider client={connection.client}>
-        <ChatOptionsProvider slots={slots}>
+        <ChatOptionsProvider options={{ slots }}>
           <Reports connection={connection} dispatch={dispatch} />
           {layout === 'dock' ? (
             <LazyChatPane key={chatId} isOpen={isPaneOpen} onOpenChange={setPaneOpen} initialChatId={chatId} />

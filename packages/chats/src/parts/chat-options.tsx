@@ -45,7 +45,14 @@ export interface ChatSlots {
   ConfirmDialog?: ComponentType<ChatConfirmDialogProps>;
 }
 
-interface ChatOptions {
+/** The links and components of the app around chats. */
+export interface ChatsOptions {
+  /** Where chats lead to. */
+  links?: Partial<ChatLinks>;
+  slots?: ChatSlots;
+}
+
+interface ResolvedOptions {
   readonly links: ChatLinks;
   readonly slots: ChatSlots;
 }
@@ -55,21 +62,21 @@ const defaultLinks: ChatLinks = {
   tagHref: name => `/tags/${encodeURIComponent(name)}`,
 };
 
-const ChatOptionsContext = createContext<ChatOptions>({ links: defaultLinks, slots: {} });
+const ChatOptionsContext = createContext<ResolvedOptions>({ links: defaultLinks, slots: {} });
 
 interface ChatOptionsProviderProps {
-  links?: Partial<ChatLinks> | undefined;
-  slots?: ChatSlots | undefined;
+  options: ChatsOptions;
   children: ReactNode;
 }
 
 /** Gives the parts below it links and slots. */
-export function ChatOptionsProvider({ links, slots, children }: ChatOptionsProviderProps) {
-  const options = useMemo(() => ({ links: { ...defaultLinks, ...links }, slots: slots ?? {} }), [links, slots]);
-  return <ChatOptionsContext.Provider value={options}>{children}</ChatOptionsContext.Provider>;
+export function ChatOptionsProvider({ options, children }: ChatOptionsProviderProps) {
+  const { links, slots } = options;
+  const resolved = useMemo(() => ({ links: { ...defaultLinks, ...links }, slots: slots ?? {} }), [links, slots]);
+  return <ChatOptionsContext.Provider value={resolved}>{children}</ChatOptionsContext.Provider>;
 }
 
-export const useChatOptions = (): ChatOptions => useContext(ChatOptionsContext);
+export const useChatOptions = (): ResolvedOptions => useContext(ChatOptionsContext);
 
 /** The addresses of mentions and hashtags in the text of a message. */
 export function useTextHrefs(): RichTextHrefs {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ChatsProvider } from '../chats-provider.js';
 import { aChatServer } from '../data/test-support/chat-server.js';
-import type { ChatConfirmDialogProps, ChatLinks, ChatSlots } from '../parts/chat-options.js';
+import type { ChatConfirmDialogProps, ChatsOptions } from '../parts/chat-options.js';
 import { ChatScreen } from './chat.screen.js';
 
 // Load the lazy modules first: their loading time is not under test.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** A chat with Oskar, whose information is open. */
-async function openInformation(options: { links?: Partial<ChatLinks>; slots?: ChatSlots }) {
+async function openInformation(options: ChatsOptions) {
   const { me, chatId } = await aChatServer('truth');
   const {
     accounts: [oskar],
@@ -24,7 +24,7 @@ async function openInformation(options: { links?: Partial<ChatLinks>; slots?: Ch
     return relationship?.blocking;
   };
   render(
-    <ChatsProvider client={me.client} {...options}>
+    <ChatsProvider client={me.client} options={options}>
       <ChatScreen chatId={chatId} />
     </ChatsProvider>,
   );

@@ -71,7 +71,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <div style={{ maxInlineSize: 600, background: 'var(--rk-raised)' }}>
           <Story />
         </div>

@@ -40,7 +40,7 @@ function PostWithPicker({ hasCustom }: { hasCustom: boolean }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn storage={null} onReact={(_status, element) => setRow(element)}>
+        <TimelineProvider options={{ isSignedIn: true, storage: null, onReact: (_status, element) => setRow(element) }}>
           <main ref={openBeside} style={{ maxInlineSize: 600, minBlockSize: 640 }}>
             <StatusScreen statusId={post.id} />
             {row !== null && (

@@ -25,7 +25,7 @@ function within(content: ReactNode): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn>{content}</TimelineProvider>
+        <TimelineProvider options={{ isSignedIn: true }}>{content}</TimelineProvider>
       </ClientProvider>
     </QueryClientProvider>
   );

@@ -13,7 +13,7 @@ it('[UI-06] shows the badge of verified accounts in a sentence', () => {
     anAccount({ id: '202', display_name: 'Noor', verified: false }),
   ];
   render(
-    <TimelineProvider isSignedIn storageScope="test">
+    <TimelineProvider options={{ isSignedIn: true, storageScope: 'test' }}>
       <NotificationSentence notification={aNotification({ accounts })} accounts={accounts} count={2} ownAccountId="100" />
     </TimelineProvider>,
   );

@@ -53,7 +53,7 @@ function Screen({ answer, tab }: ScreenProps) {
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn storageScope="story" storage={null}>
+        <TimelineProvider options={{ isSignedIn: true, storageScope: 'story', storage: null }}>
           <main style={{ maxInlineSize: 600 }}>
             <NotificationsScreen listId="status-list" tab={tab} isGrouping restore={false} scrollKey={`story-${answer}`} />
           </main>

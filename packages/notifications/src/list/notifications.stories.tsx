@@ -33,7 +33,7 @@ function Rows({ notifications, width }: RowsProps) {
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn storageScope="story">
+        <TimelineProvider options={{ isSignedIn: true, storageScope: 'story' }}>
           <List notifications={notifications} width={width} />
         </TimelineProvider>
       </ClientProvider>

@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(FOLDER))('recorded notifications', () => {
     const { container } = render(
       <QueryClientProvider client={queryClient}>
         <ClientProvider client={client}>
-          <TimelineProvider isSignedIn storageScope="test">
+          <TimelineProvider options={{ isSignedIn: true, storageScope: 'test' }}>
             <Rows items={[...items.values()]} />
           </TimelineProvider>
         </ClientProvider>

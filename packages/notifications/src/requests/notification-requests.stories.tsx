@@ -34,7 +34,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn storageScope="story">
+      <TimelineProvider options={{ isSignedIn: true, storageScope: 'story' }}>
         <Story />
       </TimelineProvider>
     ),

@@ -18,7 +18,7 @@ const meta = {
   tags: ['spec:UI-06'],
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <ul className="rk-suggestions-panel" style={{ inlineSize: 340 }}>
           <Story />
         </ul>

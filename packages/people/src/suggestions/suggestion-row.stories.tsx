@@ -24,7 +24,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <ul className="rk-suggestions-page" style={{ maxInlineSize: 600 }}>
           <Story />
         </ul>

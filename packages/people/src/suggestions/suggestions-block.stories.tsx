@@ -30,7 +30,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <article className="rk-injection" aria-labelledby="suggestions" style={{ maxInlineSize: 600 }}>
           <Story />
         </article>

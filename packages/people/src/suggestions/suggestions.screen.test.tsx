@@ -79,9 +79,7 @@ function show(server: ReturnType<typeof suggestingServer>, element: ReactNode, i
     <QueryClientProvider client={server.queryClient}>
       <ClientProvider client={server.client}>
         <NotifyProvider onNotify={notify}>
-          <TimelineProvider isSignedIn={isSignedIn} onSignIn={onSignIn}>
-            {element}
-          </TimelineProvider>
+          <TimelineProvider options={{ isSignedIn, onSignIn }}>{element}</TimelineProvider>
         </NotifyProvider>
       </ClientProvider>
     </QueryClientProvider>,

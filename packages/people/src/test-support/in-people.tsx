@@ -22,7 +22,7 @@ export const options: PeopleOptions = {
 /** The providers that parts about accounts need, of a member. */
 export function InPeople({ children }: { children: ReactNode }) {
   return (
-    <TimelineProvider isSignedIn storage={null} hrefs={{ account: ({ acct }) => `/@${acct}` }}>
+    <TimelineProvider options={{ isSignedIn: true, storage: null, hrefs: { account: ({ acct }) => `/@${acct}` } }}>
       <PeopleProvider options={options}>{children}</PeopleProvider>
     </TimelineProvider>
   );

@@ -7,7 +7,8 @@ import { notifyManager } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@rookery/api-client';
 import { accountState, accountStore } from '../entities/account-store.data.js';
-import { holderOf, namedActions, type OptimisticContext } from './action-holder.data.js';
+import { advance, enter, handOver, repeatsLast, type LaneAction } from './action-lane.js';
+import { holderOf, namedActions, type NamedAction, type OptimisticContext } from './action-holder.data.js';
 import { confirmAction, type ActionResult, type Checked, type Held } from './confirm-action.data.js';
 import type { AnswerOptions } from '../entities/entities.data.js';
 import type { FieldClaim } from '../entities/owned-fields.js';
@@ -39,27 +40,28 @@ export interface OptimisticSpec<Variables, Result> {
  */
 export type OptimisticAction<Variables, Result> = (context: OptimisticContext, variables: Variables) => Promise<Result | null>;
 
-/** An action whose effect is shown and whose outcome is not known. */
-interface Running {
-  readonly spec: object;
-  readonly choice: string | undefined;
+/** An action with its effect on the cache. */
+interface Running extends LaneAction {
   readonly apply: () => Undo[];
-  readonly start: () => void;
-  isStarted: boolean;
-  /** It is in the outbox, which keeps the order of its scope. */
-  isHeld: boolean;
-  /** The opposite choice before it was never sent: with no effect of its own, there is nothing to send. */
-  followsUnsent: boolean;
-  /** Gives up: a later choice counts. */
-  readonly replace: () => void;
-  /** Goes on: the later choice was withdrawn. */
-  readonly keep: () => void;
   undo: Undo[];
-  /** The outcome of the action before it was not awaited. */
-  isStateUnknown: boolean;
 }
 
-/** The actions of each scope, oldest first. The first has been sent. */
+/** Waits for the outcome of an action in the outbox. `signal`: withdraws it. */
+type Hold = (signal: AbortSignal) => Promise<Held>;
+
+/** One call of an action, until its promise is settled. */
+interface Run<Variables, Result> extends OptimisticContext {
+  readonly spec: OptimisticSpec<Variables, Result>;
+  readonly variables: Variables;
+  readonly lane: Running[];
+  readonly running: Running;
+  /** Waits for the outbox, in which the action was before this call; null where it was not, and once it is used. */
+  resumed: Hold | null;
+  readonly resolve: (result: Result | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The actions of each scope. */
 const lanes = accountState('optimistic actions', () => new Map<string, Running[]>());
 
 /**
@@ -68,180 +70,190 @@ const lanes = accountState('optimistic actions', () => new Map<string, Running[]
  * twice never flickers, and a refusal of the first leaves the second as it is.
  */
 export function optimistic<Variables, Result>(spec: OptimisticSpec<Variables, Result>): OptimisticAction<Variables, Result> {
-  const { name, check } = spec;
-  const isDone = (result: Result, variables: Variables): boolean => spec.isDone?.(result, variables) ?? true;
-  const perform: OptimisticAction<Variables, Result> = (context, variables) => {
+  if (spec.name !== undefined) namedActions.set(spec.name, namedAction(spec));
+  return (context, variables) => {
     const lane = laneOf(context.queryClient, spec.scope?.(variables));
-    if (spec.choice !== undefined) {
-      for (const waiting of lane.slice(1)) if (waiting.choice === spec.choice) waiting.replace();
-      const last = lane.at(-1);
-      if (last?.spec === spec) {
-        last.keep();
-        return Promise.resolve(null);
-      }
-    }
-    return begin(context, variables, lane, null).done;
+    if (repeatsLast(lane, { spec, choice: spec.choice })) return Promise.resolve(null);
+    return begin(spec, context, variables, lane, null).done;
   };
-
-  /** `resumed`: the action waits in the outbox already. */
-  function begin(
-    { client, queryClient }: OptimisticContext,
-    variables: Variables,
-    lane: Running[],
-    resumed: ((signal: AbortSignal) => Promise<Held>) | null,
-  ) {
-    const scope = spec.scope?.(variables);
-    let running: Running | undefined;
-    const done = new Promise<Result | null>((resolve, reject) => {
-      let replaced = new AbortController();
-      const { owned } = accountStore(queryClient);
-      const own: Running = {
-        spec,
-        choice: spec.choice,
-        apply: () => [spec.apply(queryClient, variables)].flat(),
-        start() {
-          own.isStarted = true;
-          void Promise.resolve().then(start).catch(reject);
-        },
-        replace() {
-          replaced.abort();
-          // The one that was sent, or is held, ends by itself.
-          if (lane[0] === own || own.isStarted) return;
-          end(() => rollBack(own));
-          resolve(null);
-        },
-        keep() {
-          if (replaced.signal.aborted) replaced = new AbortController();
-        },
-        undo: [],
-        isStarted: false,
-        isHeld: resumed !== null,
-        followsUnsent: false,
-        isStateUnknown: false,
-      };
-      running = own;
-      const end = (writeOutcome: () => void): void => {
-        settle(queryClient, lane, own, writeOutcome);
-        advance(lane);
-        if (scope !== undefined && lane.length === 0) lanes(queryClient).delete(scope);
-      };
-      const commit = ({ result, askedAt }: ActionResult<Result>): void =>
-        spec.commit?.(queryClient, result, variables, { askedAt });
-      // An entry that the answer has brought into the cache gets its claim now: the first response may be one from before the action.
-      const commitDone = (truth: ActionResult<Result>): void => {
-        commit(truth);
-        own.undo = own.undo.map(undo => undo.again?.() ?? undo);
-      };
-      let stored = resumed;
-      const hold = (mayBeSent: boolean): Promise<Held<Result>> | null => {
-        const { current: holder } = holderOf(queryClient);
-        const wait =
-          stored ??
-          (holder === null || name === undefined || scope === undefined
-            ? null
-            : (signal: AbortSignal) => holder.hold({ name, scope, variables, mayBeSent }, signal));
-        stored = null;
-        if (wait === null) return null;
-        own.isHeld = true;
-        advance(lane);
-        // The outbox sends `request`, whose answers are of this type.
-        return wait(replaced.signal) as Promise<Held<Result>>;
-      };
-      const start = async (): Promise<void> => {
-        if (own.followsUnsent && own.undo.length > 0 && own.undo.every(({ isEmpty }) => isEmpty === true)) {
-          end(() => undefined);
-          resolve(null);
-          return;
-        }
-        const outcome: Checked<Result> = await confirmAction({
-          request: () => spec.request(client, variables),
-          check: check === undefined ? undefined : () => check(client, variables),
-          isDone: result => isDone(result, variables),
-          isStateUnknown: own.isStateUnknown,
-          isHeld: own.isHeld,
-          hold,
-          moment: owned.moment,
-          signal: () => replaced.signal,
-        });
-        switch (outcome.kind) {
-          case 'done':
-            end(() => commitDone(outcome));
-            if (name !== undefined) holderOf(queryClient).current?.share({ name, variables, result: outcome.result });
-            resolve(outcome.result);
-            return;
-          case 'failed':
-            end(() => {
-              rollBack(own);
-              if (outcome.truth !== null) commit(outcome.truth);
-            });
-            reject(outcome.error);
-            return;
-          case 'replaced': {
-            const next = lane.slice(lane.indexOf(own) + 1).find(later => later.choice === spec.choice);
-            if (next !== undefined && outcome.isUnsent) next.followsUnsent = true;
-            else if (next !== undefined) next.isStateUnknown = true;
-            end(() => rollBack(own));
-            resolve(null);
-          }
-        }
-      };
-      // An unclear outcome no longer matters: the next request decides.
-      if (spec.choice !== undefined && lane[0]?.choice === spec.choice) lane[0].replace();
-      // The order of the outbox is that of the lane.
-      if (lane[0]?.isHeld === true) own.isHeld = true;
-      lane.push(own);
-      notifyManager.batch(() => show(queryClient, own));
-      advance(lane);
-    });
-    return {
-      done,
-      show: () => {
-        if (running !== undefined && lane.includes(running) && claimsOf(running).length === 0)
-          notifyManager.batch(() => running && show(queryClient, running));
-      },
-    };
-  }
-
-  if (name !== undefined) {
-    // Variables and results of a name have the types of its action.
-    namedActions.set(name, {
-      request: (client, variables) => spec.request(client, variables as Variables),
-      isDone: (result, variables) => isDone(result as Result, variables as Variables),
-      check: check && ((client, variables) => check(client, variables as Variables)),
-      resume(context, stored, hold) {
-        const variables = stored as Variables;
-        const lane = laneOf(context.queryClient, spec.scope?.(variables));
-        if (spec.choice !== undefined && lane.some(({ choice, isHeld }) => choice === spec.choice && !isHeld)) return null;
-        return begin(context, variables, lane, hold);
-      },
-      receive(queryClient, sent, result) {
-        const variables = sent as Variables;
-        const scope = spec.scope?.(variables);
-        // An action of this tab is later: its own outcome counts.
-        if (scope !== undefined && lanes(queryClient).has(scope)) return;
-        const { owned } = accountStore(queryClient);
-        notifyManager.batch(() => {
-          const claims = [spec.apply(queryClient, variables)].flat().flatMap(({ claim }) => claim ?? []);
-          spec.commit?.(queryClient, result as Result, variables, { askedAt: owned.moment() });
-          owned.close(claims);
-        });
-      },
-    });
-  }
-  return perform;
 }
 
-/** Starts the first action of a lane; while the outbox holds it also the others, unless an earlier one makes the same choice. */
-function advance(lane: readonly Running[]): void {
-  const isHeld = lane[0]?.isHeld === true;
-  for (const [index, running] of lane.entries()) {
-    if (running.isStarted || (index > 0 && !isHeld)) continue;
-    const isChosenBefore = running.choice !== undefined && lane.slice(0, index).some(({ choice }) => choice === running.choice);
-    if (isChosenBefore) continue;
-    if (index > 0) running.isHeld = true;
-    running.start();
+/** The action for the outbox and for other tabs, whose variables and results of a name have the types of its action. */
+function namedAction<Variables, Result>(spec: OptimisticSpec<Variables, Result>): NamedAction {
+  const { check } = spec;
+  return {
+    request: (client, variables) => spec.request(client, variables as Variables),
+    isDone: (result, variables) => isDone(spec, result as Result, variables as Variables),
+    check: check && ((client, variables) => check(client, variables as Variables)),
+    resume(context, stored, hold) {
+      const variables = stored as Variables;
+      const lane = laneOf(context.queryClient, spec.scope?.(variables));
+      if (spec.choice !== undefined && lane.some(({ choice, isHeld }) => choice === spec.choice && !isHeld)) return null;
+      return begin(spec, context, variables, lane, hold);
+    },
+    receive: (queryClient, variables, result) => receive(spec, queryClient, variables as Variables, result as Result),
+  };
+}
+
+/** Writes what another tab did. */
+function receive<Variables, Result>(
+  spec: OptimisticSpec<Variables, Result>,
+  queryClient: QueryClient,
+  variables: Variables,
+  result: Result,
+): void {
+  const scope = spec.scope?.(variables);
+  // An action of this tab is later: its own outcome counts.
+  if (scope !== undefined && lanes(queryClient).has(scope)) return;
+  const { owned } = accountStore(queryClient);
+  notifyManager.batch(() => {
+    const claims = [spec.apply(queryClient, variables)].flat().flatMap(({ claim }) => claim ?? []);
+    spec.commit?.(queryClient, result, variables, { askedAt: owned.moment() });
+    owned.close(claims);
+  });
+}
+
+/** Shows the effect and takes a place in the lane. `resumed`: the action waits in the outbox already. */
+function begin<Variables, Result>(
+  spec: OptimisticSpec<Variables, Result>,
+  { client, queryClient }: OptimisticContext,
+  variables: Variables,
+  lane: Running[],
+  resumed: Hold | null,
+) {
+  let running: Running | undefined;
+  const done = new Promise<Result | null>((resolve, reject) => {
+    const run = createRun({ spec, client, queryClient, variables, lane, resumed, resolve, reject });
+    const own = run.running;
+    running = own;
+    enter(lane, own);
+    notifyManager.batch(() => show(queryClient, own));
+    advance(lane);
+  });
+  return {
+    done,
+    show: () => {
+      if (running !== undefined && lane.includes(running) && claimsOf(running).length === 0)
+        notifyManager.batch(() => running && show(queryClient, running));
+    },
+  };
+}
+
+function createRun<Variables, Result>(call: Omit<Run<Variables, Result>, 'running'>): Run<Variables, Result> {
+  const { spec, queryClient, variables, resumed, reject } = call;
+  const run: Run<Variables, Result> = {
+    ...call,
+    running: {
+      spec,
+      choice: spec.choice,
+      apply: () => [spec.apply(queryClient, variables)].flat(),
+      start: () =>
+        void Promise.resolve()
+          .then(() => send(run))
+          .catch(reject),
+      withdraw: () => withdraw(run),
+      replaced: new AbortController(),
+      undo: [],
+      isStarted: false,
+      isHeld: resumed !== null,
+      followsUnsent: false,
+      isStateUnknown: false,
+    },
+  };
+  return run;
+}
+
+/** Sends the request, unless there is nothing to send, and waits for its outcome. */
+async function send<Variables, Result>(run: Run<Variables, Result>): Promise<void> {
+  const { spec, client, queryClient, variables, running } = run;
+  const { check } = spec;
+  if (running.followsUnsent && hasNoEffect(running)) {
+    leave(run, () => undefined);
+    run.resolve(null);
+    return;
+  }
+  const outcome = await confirmAction<Result>({
+    request: () => spec.request(client, variables),
+    check: check === undefined ? undefined : () => check(client, variables),
+    isDone: result => isDone(spec, result, variables),
+    isStateUnknown: running.isStateUnknown,
+    isHeld: running.isHeld,
+    hold: mayBeSent => hold(run, mayBeSent),
+    moment: accountStore(queryClient).owned.moment,
+    signal: () => running.replaced.signal,
+  });
+  conclude(run, outcome);
+}
+
+/** Hands the action to the outbox. Null: it has no name, or there is no outbox. */
+function hold<Variables, Result>(run: Run<Variables, Result>, mayBeSent: boolean): Promise<Held<Result>> | null {
+  const { spec, queryClient, variables, lane, running, resumed } = run;
+  const { name } = spec;
+  const scope = spec.scope?.(variables);
+  const { current: holder } = holderOf(queryClient);
+  const wait: Hold | null =
+    resumed ??
+    (holder === null || name === undefined || scope === undefined
+      ? null
+      : signal => holder.hold({ name, scope, variables, mayBeSent }, signal));
+  run.resumed = null;
+  if (wait === null) return null;
+  running.isHeld = true;
+  advance(lane);
+  // The outbox sends `request`, whose answers are of this type.
+  return wait(running.replaced.signal) as Promise<Held<Result>>;
+}
+
+/** Writes the outcome and settles the promise of the action. */
+function conclude<Variables, Result>(run: Run<Variables, Result>, outcome: Checked<Result>): void {
+  const { spec, queryClient, variables, lane, running } = run;
+  switch (outcome.kind) {
+    case 'done':
+      leave(run, () => {
+        commit(run, outcome);
+        // An entry that the answer has brought into the cache gets its claim now: the first response may be one from before the action.
+        running.undo = running.undo.map(undo => undo.again?.() ?? undo);
+      });
+      if (spec.name !== undefined) holderOf(queryClient).current?.share({ name: spec.name, variables, result: outcome.result });
+      run.resolve(outcome.result);
+      return;
+    case 'failed':
+      leave(run, () => {
+        rollBack(running);
+        if (outcome.truth !== null) commit(run, outcome.truth);
+      });
+      run.reject(outcome.error);
+      return;
+    case 'replaced':
+      handOver(lane, running, outcome.isUnsent);
+      withdraw(run);
   }
 }
+
+/** Ends an action that a later choice replaced. */
+function withdraw<Variables, Result>(run: Run<Variables, Result>): void {
+  leave(run, () => rollBack(run.running));
+  run.resolve(null);
+}
+
+/** Takes the action off its lane with its outcome, and starts the next one. */
+function leave<Variables, Result>(run: Run<Variables, Result>, writeOutcome: () => void): void {
+  const { spec, queryClient, variables, lane, running } = run;
+  settle(queryClient, lane, running, writeOutcome);
+  advance(lane);
+  const scope = spec.scope?.(variables);
+  if (scope !== undefined && lane.length === 0) lanes(queryClient).delete(scope);
+}
+
+function commit<Variables, Result>(run: Run<Variables, Result>, { result, askedAt }: ActionResult<Result>): void {
+  run.spec.commit?.(run.queryClient, result, run.variables, { askedAt });
+}
+
+const isDone = <Variables, Result>(spec: OptimisticSpec<Variables, Result>, result: Result, variables: Variables): boolean =>
+  spec.isDone?.(result, variables) ?? true;
+
+/** Whether the fields had the values of the effect before. */
+const hasNoEffect = ({ undo }: Running): boolean => undo.length > 0 && undo.every(({ isEmpty }) => isEmpty === true);
 
 function laneOf(queryClient: QueryClient, scope: string | undefined): Running[] {
   if (scope === undefined) return [];

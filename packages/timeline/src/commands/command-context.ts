@@ -99,10 +99,13 @@ export interface StatusAllowances {
 /** The callbacks of the app, for keys and buttons alike. Null: not offered. */
 export interface FeedCallbacks {
   isSignedIn: boolean;
+  /** The commands that servers differ in. Absent in the options of an app: no server supports them. */
   allowances: StatusAllowances;
   /** A visitor pressed something that needs an account. */
   onSignInNeeded(wanted: Wanted): void;
+  /** Opens the post of a row, or a quoted one. */
   onOpenStatus(status: Status): void;
+  /** Opens the author of a post, by key. Absent in the options of an app: the link of the account is followed. */
   onOpenAccount(account: Account): void;
   /** Starts a reply; null: a reply starts by opening the post. */
   onReply: ((status: Status) => void) | null;
@@ -116,8 +119,9 @@ export interface FeedCallbacks {
   onRedraft: ((status: Status, remove: () => Promise<boolean>) => void) | null;
   /** Starts a post that mentions the account; `visibility`: for it alone. */
   onMention: ((account: Account, visibility?: 'direct') => void) | null;
-  /** Opens the question before an account is muted, and before it is blocked. */
+  /** Opens the question before an account is muted. */
   onMute: ((account: Account) => void) | null;
+  /** Opens the question before an account is blocked. */
   onBlock: ((account: Account) => void) | null;
   /** Opens the report of an account. `status`: the post that the reader came from; null for none. */
   onReport: ((account: Account, status: Status | null) => void) | null;

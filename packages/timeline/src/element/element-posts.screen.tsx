@@ -41,18 +41,19 @@ export function ElementPostsScreen({ connection, source, limit, isLive, fit, onR
       <ClientProvider client={client}>
         <LinkProvider component={NewTabLink}>
           <TimelineProvider
-            isSignedIn={false}
-            hasKeys={false}
-            storage={null}
-            settings={settings}
-            slots={slots}
-            hrefs={links.hrefs}
-            onOpenStatus={status => openTab(links.hrefs.status(status))}
-            onOpenAccount={account => openTab(links.hrefs.account(account))}
-            onSignIn={() => openTab(client.baseUrl)}
-            onSignInNeeded={wanted =>
-              openTab('status' in wanted ? links.hrefs.status(wanted.status) : links.hrefs.account(wanted.account))
-            }
+            options={{
+              isSignedIn: false,
+              hasKeys: false,
+              storage: null,
+              settings,
+              slots,
+              hrefs: links.hrefs,
+              onOpenStatus: status => openTab(links.hrefs.status(status)),
+              onOpenAccount: account => openTab(links.hrefs.account(account)),
+              onSignIn: () => openTab(client.baseUrl),
+              onSignInNeeded: wanted =>
+                openTab('status' in wanted ? links.hrefs.status(wanted.status) : links.hrefs.account(wanted.account)),
+            }}
           >
             <Box fit={fit} source={source} host={host} measure={measure}>
               {subject.kind === 'list' ? (

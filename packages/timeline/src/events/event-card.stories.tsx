@@ -27,7 +27,7 @@ const meta = {
   args: { status: eventStatus(), action: button('join') },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <main style={{ maxInlineSize: 500 }}>
           <Story />
         </main>

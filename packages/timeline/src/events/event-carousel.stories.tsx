@@ -20,7 +20,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <main style={{ maxInlineSize: 500 }}>
           <Story />
         </main>

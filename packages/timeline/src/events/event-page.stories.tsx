@@ -51,7 +51,7 @@ function Page({ tab = 'information', known = status }: { tab?: 'information' | '
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn>
+        <TimelineProvider options={{ isSignedIn: true }}>
           <main style={{ maxInlineSize: 600 }}>
             <EventScreen statusId="1" tab={tab} displayCta={false} isVisitor={false} loginHref="/login" signupHref="/signup" />
           </main>

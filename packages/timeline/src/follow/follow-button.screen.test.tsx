@@ -6,7 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
+import { TimelineProvider } from '../timeline-provider.js';
 import { FollowButtonScreen } from './follow-button.screen.js';
 
 const origin = 'https://rookery.test';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await import('@rookery/ui/menu');
 });
 
-interface Scene extends Partial<Pick<TimelineProviderProps, 'onUnfollow' | 'onSignInNeeded'>> {
+interface Scene extends Partial<Pick<TimelineOptions, 'onUnfollow' | 'onSignInNeeded'>> {
   serverProfile?: ServerProfileName;
   isSignedIn?: boolean;
   hasOptions?: boolean;
@@ -42,7 +43,7 @@ async function follow(acct: string, scene: Scene = {}) {
     <QueryClientProvider client={cache}>
       <ClientProvider client={client}>
         <NotifyProvider onNotify={notify}>
-          <TimelineProvider isSignedIn={isSignedIn} storage={null} {...callbacks}>
+          <TimelineProvider options={{ isSignedIn, storage: null, ...callbacks }}>
             <FollowButtonScreen account={account} hasOptions={hasOptions} />
           </TimelineProvider>
         </NotifyProvider>

@@ -63,7 +63,7 @@ function Feed({ interval }: FeedProps) {
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn slots={slots} storageScope="injections">
+        <TimelineProvider options={{ isSignedIn: true, slots, storageScope: 'injections' }}>
           <main style={{ maxInlineSize: 600 }}>
             <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 3 }} aria-label="Journey">
               <Button onClick={arrive}>New posts arrive</Button>

@@ -74,7 +74,7 @@ function ReadByKeys({ injections }: ReadByKeysProps) {
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn settings={{ autoloadTimelines: false }} slots={slots} storage={null}>
+        <TimelineProvider options={{ isSignedIn: true, settings: { autoloadTimelines: false }, slots, storage: null }}>
           <main style={{ maxInlineSize: 600 }}>
             <TimelineScreen source={HOME} restore={false} scrollKey="keys" injections={injections} />
           </main>
@@ -230,7 +230,7 @@ function ConversationByKeys() {
 /** In a thread the cursor moves from the ancestors over the post to the replies. */
 export const InAThread: Story = {
   render: () => (
-    <TimelineProvider isSignedIn storage={null}>
+    <TimelineProvider options={{ isSignedIn: true, storage: null }}>
       <ConversationByKeys />
     </TimelineProvider>
   ),

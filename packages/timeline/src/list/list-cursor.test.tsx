@@ -9,7 +9,8 @@ import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { timelineKey } from '../state/timeline.data.js';
 import { TimelineScreen } from './timeline.screen.js';
 import { createTimelineServer, numbersDown, type TimelineServer } from '../test-support/timeline-server.js';
-import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
+import { TimelineProvider } from '../timeline-provider.js';
 
 let server: TimelineServer;
 let cache: ReturnType<typeof createQueryClient>;
@@ -24,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function show(reader: Partial<TimelineProviderProps> = {}, changes: Record<number, Partial<Status>> = {}) {
+async function show(reader: Partial<TimelineOptions> = {}, changes: Record<number, Partial<Status>> = {}) {
   const view = render(
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn settings={{ autoloadMore: false }} {...reader}>
+        <TimelineProvider options={{ isSignedIn: true, settings: { autoloadMore: false }, ...reader }}>
           <label>
             Search <input />
           </label>

@@ -25,7 +25,7 @@ function show(source: TimelineSource) {
   return render(
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn>
+        <TimelineProvider options={{ isSignedIn: true }}>
           <TimelineScreen
             listId="status-list"
             source={source}

@@ -39,7 +39,7 @@ function Journey({ newest, oldest, autoloadMore, autoloadTimelines }: JourneyPro
   return (
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn settings={{ autoloadMore, autoloadTimelines }} storageScope="story">
+        <TimelineProvider options={{ isSignedIn: true, settings: { autoloadMore, autoloadTimelines }, storageScope: 'story' }}>
           <main style={{ maxInlineSize: 600 }}>
             <nav style={{ position: 'fixed', insetBlockEnd: 0, zIndex: 3 }} aria-label="Journey">
               <Button onClick={arrive}>New posts arrive</Button>

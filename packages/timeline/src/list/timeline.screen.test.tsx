@@ -9,7 +9,8 @@ import { createTimelineServer, numbersDown, type TimelineServer } from '../test-
 import type { TimelineSlots } from '../options/timeline-options.js';
 import { noPlacements } from '../injections/placements.js';
 import type { Injections, Row } from '../rows/timeline-rows.js';
-import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
+import { TimelineProvider } from '../timeline-provider.js';
 import { timelineKey, type TimelineState } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import { TimelineScreen, type TimelineScreenProps } from './timeline.screen.js';
@@ -49,13 +50,13 @@ function scrollTo(top: number): void {
 
 function show(
   props: Partial<TimelineScreenProps> = {},
-  settings: TimelineProviderProps['settings'] = {},
-  reader: Partial<TimelineProviderProps> = {},
+  settings: TimelineOptions['settings'] = {},
+  reader: Partial<TimelineOptions> = {},
 ) {
   return render(
     <QueryClientProvider client={cache}>
       <ClientProvider client={server.client}>
-        <TimelineProvider isSignedIn settings={settings} {...reader}>
+        <TimelineProvider options={{ isSignedIn: true, settings, ...reader }}>
           <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" {...props} />
         </TimelineProvider>
       </ClientProvider>

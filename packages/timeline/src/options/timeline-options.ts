@@ -136,25 +136,42 @@ export interface TimelineSlots {
   Injection?: ComponentType<InjectionSlotProps>;
 }
 
-export interface TimelineOptions extends FeedCallbacks {
+/** The links, settings and callbacks of the app around timelines, posts and threads. Only `isSignedIn` is required. */
+export interface TimelineOptions extends Partial<FeedCallbacks> {
+  /** Whether an account is signed in: a visitor reads, and is asked to sign in by what needs an account. */
+  isSignedIn: boolean;
+  /** The links of posts and their parts. Default: each entity's own `url`. */
+  hrefs?: Partial<TimelineHrefs>;
+  /** Settings of the reader or the site, over `defaultTimelineSettings`. */
+  settings?: Partial<TimelineSettings>;
+  /** Replaceable components. Each has a plain default. */
+  slots?: TimelineSlots;
   /** Opens the sign-in: a visitor pressed a button that says so. `onSignInNeeded` comes from any other press. */
-  onSignIn(): void;
+  onSignIn?(): void;
   /** Opens a stored draft in an editor: a pending post was taken back. Null: drafts cannot be edited here. */
-  onEditDraft: ((draftId: string) => void) | null;
-  onShowAccounts: ShowStatusAccounts;
+  onEditDraft?: ((draftId: string) => void) | null;
+  /** Shows who liked, reposted or reacted to a post, or is mentioned in it. Default: no list is offered. */
+  onShowAccounts?: ShowStatusAccounts;
   /** Asks before an account is unfollowed by `unfollow`. Null: it is unfollowed at once. */
-  onUnfollow: ((account: Account, unfollow: () => void) => void) | null;
+  onUnfollow?: ((account: Account, unfollow: () => void) => void) | null;
   /** The language (BCP 47) that posts in other languages can be translated to; null: the server does not translate. */
-  translatesTo: string | null;
-  /** Whether the reader's filters are applied here: the server leaves them to its clients. */
-  appliesFilters: boolean;
+  translatesTo?: string | null;
+  /** Whether the reader's filters are applied here: the server leaves them to its clients. Default false. */
+  appliesFilters?: boolean;
   /** Shows the versions of an edited post; null: the server keeps none. */
-  onShowHistory: ((status: Status) => void) | null;
+  onShowHistory?: ((status: Status) => void) | null;
+  /** Names the account in storage, for example by its session: accounts share no positions and windows. Default 'visitor'. */
+  storageScope?: string;
+  /** Stores scroll positions; null: in memory. Default: the browser's session storage. */
+  storage?: Storage | null;
+  /** Whether the lists below have shortcuts. False: the app has a key listener of its own and calls `runFeedCommand`. Default true. */
+  hasKeys?: boolean;
+}
+
+/** The options with their defaults, and the state that a provider adds for the parts below it. */
+export interface ResolvedTimelineOptions extends Required<Omit<TimelineOptions, 'hrefs' | 'settings' | 'storage'>> {
   hrefs: TimelineHrefs;
   settings: TimelineSettings;
-  slots: TimelineSlots;
-  /** Names the account in storage, for example by its session: accounts share no positions and windows. */
-  storageScope: string;
   scrollMemory: ScrollMemory;
   windows: WindowStore<Status>;
   refreshPoint: RefreshPoint;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { TimelineOptions } from './timeline-options.js';
+import type { ResolvedTimelineOptions } from './timeline-options.js';
 
-export const TimelineContext = createContext<TimelineOptions | null>(null);
+export const TimelineContext = createContext<ResolvedTimelineOptions | null>(null);
 
 /** The options of the nearest `TimelineProvider`; throws outside one. */
-export function useTimelineOptions(): TimelineOptions {
+export function useTimelineOptions(): ResolvedTimelineOptions {
   const options = useContext(TimelineContext);
   if (options === null) throw new Error('A timeline, status or thread needs a TimelineProvider above it.');
   return options;

@@ -57,7 +57,7 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <div role="feed" aria-label="Posts" style={{ maxInlineSize: 600 }}>
           <Story />
         </div>

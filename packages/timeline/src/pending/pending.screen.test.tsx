@@ -52,7 +52,7 @@ function member() {
     render(
       <QueryClientProvider client={queryClient}>
         <ClientProvider client={client}>
-          <TimelineProvider isSignedIn onEditDraft={edited}>
+          <TimelineProvider options={{ isSignedIn: true, onEditDraft: edited }}>
             <TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />
           </TimelineProvider>
         </ClientProvider>

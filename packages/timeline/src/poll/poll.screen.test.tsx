@@ -60,7 +60,7 @@ function draw(
   render(
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded}>
+        <TimelineProvider options={{ isSignedIn, onSignInNeeded }}>
           <StatusScreen statusId={shown.id} />
         </TimelineProvider>
       </ClientProvider>

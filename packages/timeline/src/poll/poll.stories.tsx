@@ -20,7 +20,7 @@ const meta = {
   args: { poll: aPoll({ options }), isOwn: false, now: () => NOW, onVote: ignore },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn>
+      <TimelineProvider options={{ isSignedIn: true }}>
         <main style={{ maxInlineSize: 520, padding: 16 }}>
           <Story />
         </main>

@@ -81,16 +81,18 @@ export function Status(props: StatusProps) {
   const parts = useMemo(() => partsWith(onVote), [onVote]);
   return (
     <TimelineProvider
-      isSignedIn
-      hasKeys={false}
-      storage={null}
-      hrefs={links}
-      settings={settings}
-      slots={slots}
-      onOpenStatus={onOpen ?? (post => globalThis.location.assign(links.status(post)))}
-      onReply={onReply ?? null}
-      onQuote={onQuote ?? null}
-      onOpenMedia={onOpenMedia ?? null}
+      options={{
+        isSignedIn: true,
+        hasKeys: false,
+        storage: null,
+        hrefs: links,
+        settings,
+        slots,
+        onOpenStatus: onOpen ?? (post => globalThis.location.assign(links.status(post))),
+        onReply,
+        onQuote,
+        onOpenMedia,
+      }}
     >
       <StatusRow {...row} status={status} actions={actions} parts={parts} now={now} />
     </TimelineProvider>

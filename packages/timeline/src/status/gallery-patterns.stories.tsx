@@ -149,7 +149,7 @@ const patterns: Readonly<Record<string, Pattern>> = {
 
 function EveryPatternAt({ width }: { width: number }) {
   return (
-    <TimelineProvider isSignedIn={false}>
+    <TimelineProvider options={{ isSignedIn: false }}>
       <main style={{ inlineSize: width }}>
         {Object.keys(patterns).map(letters => (
           <section key={letters} data-pattern={letters} aria-label={letters}>

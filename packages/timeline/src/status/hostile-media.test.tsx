@@ -52,7 +52,7 @@ function draw(attachments: readonly unknown[]): HTMLElement {
   const status = parseStatus(wire, createDecoding()) as StatusEntity;
   expect(status.media_attachments).toHaveLength(attachments.length);
   return render(
-    <TimelineProvider isSignedIn settings={{ displayMedia: 'show_all' }}>
+    <TimelineProvider options={{ isSignedIn: true, settings: { displayMedia: 'show_all' } }}>
       <Status status={status} now={now} />
     </TimelineProvider>,
   ).container;

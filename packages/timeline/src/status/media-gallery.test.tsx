@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultTimelineSettings } from '../options/timeline-options.js';
-import type { TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { MediaThumbnails } from './media-thumbnails.js';
 import { Status } from './status.js';
@@ -23,9 +23,9 @@ afterEach(() => {
 
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
 
-function draw(attachments: readonly MediaAttachment[], options: Partial<TimelineProviderProps> = {}) {
+function draw(attachments: readonly MediaAttachment[], options: Partial<TimelineOptions> = {}) {
   return render(
-    <TimelineProvider isSignedIn {...options}>
+    <TimelineProvider options={{ isSignedIn: true, ...options }}>
       <Status status={aStatus({ media_attachments: [...attachments] })} now={now} />
     </TimelineProvider>,
   );

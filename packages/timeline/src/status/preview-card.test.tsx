@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AttachmentSlotProps } from '../options/timeline-options.js';
-import type { TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
 import { TimelineProvider } from '../timeline-provider.js';
 import { Status } from './status.js';
 
@@ -13,14 +13,14 @@ afterEach(cleanup);
 
 const now = () => Date.parse('2026-11-20T12:00:00.000Z');
 
-function draw(overrides: Parameters<typeof aStatus>[0], options: Partial<TimelineProviderProps> = {}) {
+function draw(overrides: Parameters<typeof aStatus>[0], options: Partial<TimelineOptions> = {}) {
   return render(
-    <TimelineProvider isSignedIn {...options}>
+    <TimelineProvider options={{ isSignedIn: true, ...options }}>
       <Status status={aStatus(overrides)} now={now} />
     </TimelineProvider>,
   );
 }
-const drawCard = (card: Partial<PreviewCard>, options?: Partial<TimelineProviderProps>) => draw({ card: aCard(card) }, options);
+const drawCard = (card: Partial<PreviewCard>, options?: Partial<TimelineOptions>) => draw({ card: aCard(card) }, options);
 
 const PLAYER = '<iframe src="https://player.test/embed/1" onload="parent.broken = 1"></iframe><script>parent.broken = 1</script>';
 

@@ -43,7 +43,7 @@ async function draw(wire: readonly string[]): Promise<{ drawn: number; lost: str
     page = wire.slice(start, start + PAGE);
     const { items } = await timelinesOf(client).home({});
     const { container } = render(
-      <TimelineProvider isSignedIn settings={{ expandSpoilers: true }}>
+      <TimelineProvider options={{ isSignedIn: true, settings: { expandSpoilers: true } }}>
         {items.map(status => (
           <Status key={status.id} status={status} now={now} />
         ))}

@@ -22,7 +22,9 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn hrefs={{ status: status => `/@${status.account.acct}/posts/${status.id}` }}>
+      <TimelineProvider
+        options={{ isSignedIn: true, hrefs: { status: status => `/@${status.account.acct}/posts/${status.id}` } }}
+      >
         <main style={{ maxInlineSize: 600 }}>
           <Story />
         </main>

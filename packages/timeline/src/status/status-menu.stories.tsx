@@ -35,23 +35,25 @@ interface PostProps {
 function Post({ status, isSignedIn, allowsAll }: PostProps) {
   return (
     <TimelineProvider
-      isSignedIn={isSignedIn}
-      storage={null}
-      allowances={{
-        pinned: allowsAll ? ['public', 'unlisted', 'private'] : [],
-        muteConversation: allowsAll,
-        directMessage: allowsAll,
-        remoteReactions: false,
+      options={{
+        isSignedIn,
+        storage: null,
+        allowances: {
+          pinned: allowsAll ? ['public', 'unlisted', 'private'] : [],
+          muteConversation: allowsAll,
+          directMessage: allowsAll,
+          remoteReactions: false,
+        },
+        onReply: act,
+        onQuote: act,
+        onEdit: act,
+        onDelete: act,
+        onRedraft: act,
+        onMention: act,
+        onMute: act,
+        onBlock: act,
+        onReport: act,
       }}
-      onReply={act}
-      onQuote={act}
-      onEdit={act}
-      onDelete={act}
-      onRedraft={act}
-      onMention={act}
-      onMute={act}
-      onBlock={act}
-      onReport={act}
     >
       <main style={{ maxInlineSize: 600, minBlockSize: 640 }}>
         <Status status={status} ownAccountId={mara.id} actions={actions} now={() => Date.UTC(2026, 10, 20, 12)} />

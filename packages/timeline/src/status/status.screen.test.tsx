@@ -7,7 +7,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { TimelineProvider, type TimelineProviderProps } from '../timeline-provider.js';
+import type { TimelineOptions } from '../options/timeline-options.js';
+import { TimelineProvider } from '../timeline-provider.js';
 import { StatusScreen } from './status.screen.js';
 import { focusedParts } from './focused-parts.screen.js';
 
@@ -19,7 +20,7 @@ function draw(
   answers: Record<string, Answer>,
   isSignedIn = true,
   props: Partial<ComponentProps<typeof StatusScreen>> = {},
-  options: Partial<TimelineProviderProps> = {},
+  options: Partial<TimelineOptions> = {},
 ) {
   const requests: string[] = [];
   const client = createClient({
@@ -40,7 +41,7 @@ function draw(
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
         <NotifyProvider onNotify={onNotify}>
-          <TimelineProvider isSignedIn={isSignedIn} onSignInNeeded={onSignInNeeded} {...options}>
+          <TimelineProvider options={{ isSignedIn, onSignInNeeded, ...options }}>
             <StatusScreen {...props} statusId={status.id} />
           </TimelineProvider>
         </NotifyProvider>

@@ -39,7 +39,9 @@ const meta = {
   },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn hrefs={{ status: status => `/@${status.account.acct}/posts/${status.id}` }}>
+      <TimelineProvider
+        options={{ isSignedIn: true, hrefs: { status: status => `/@${status.account.acct}/posts/${status.id}` } }}
+      >
         <main style={{ maxInlineSize: 600 }}>
           <Story />
         </main>
@@ -324,7 +326,7 @@ export const Translated: Story = {
   args: { status: german },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn translatesTo="en">
+      <TimelineProvider options={{ isSignedIn: true, translatesTo: 'en' }}>
         <Story />
       </TimelineProvider>
     ),

@@ -34,7 +34,7 @@ function within(content: ReactNode, isSignedIn = true): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <main.TimelineProvider isSignedIn={isSignedIn}>{content}</main.TimelineProvider>
+        <main.TimelineProvider options={{ isSignedIn }}>{content}</main.TimelineProvider>
       </ClientProvider>
     </QueryClientProvider>
   );

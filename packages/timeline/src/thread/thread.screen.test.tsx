@@ -27,7 +27,7 @@ function draw(answers: Record<string, Answer>, known: Status[] = [], props: Part
   const tree = (statusId: string, more: Partial<ThreadScreenProps> = {}) => (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <TimelineProvider isSignedIn={false}>
+        <TimelineProvider options={{ isSignedIn: false }}>
           <ThreadScreen statusId={statusId} displayCta isVisitor loginHref="/login" signupHref="/signup" {...props} {...more} />
         </TimelineProvider>
       </ClientProvider>

@@ -65,7 +65,7 @@ const meta = {
   args: { rows: whole, renderRow, state: 'ready', onRetry: () => undefined },
   decorators: [
     Story => (
-      <TimelineProvider isSignedIn={false}>
+      <TimelineProvider options={{ isSignedIn: false }}>
         <main style={{ maxInlineSize: 600 }}>
           <Story />
         </main>
