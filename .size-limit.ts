@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Check, SizeLimitConfig } from 'size-limit';
 import { composerFiles, homeScripts, homeStyles, reachable, withImports } from './scripts/built-files.ts';
+import { languages } from './packages/ui/src/i18n/languages.ts';
 import type { PublishedManifest } from './scripts/packed-packages.ts';
 
 /** Files as they are built. */
@@ -13,10 +14,10 @@ const files = (name: string, path: readonly string[], limit: string): Check => (
   rolldown: false,
 });
 
-/** The code beside the main file of an element, without its data: the Arabic texts, the table of emoji, the parser of messages. */
+/** The code beside the main file of an element, without its data: the texts of other languages, the table of emoji, the parser of messages. */
 const beside = (folder: string, main: string): string[] => [
   `${folder}/*.js`,
-  ...[main, 'index', 'arabic', 'emoji', 'icu'].map(name => `!${folder}/${name}.js`),
+  ...[main, 'index', ...Object.keys(languages), 'emoji', 'icu'].map(name => `!${folder}/${name}.js`),
 ];
 
 /** The built modules of the entries of a package, as its published manifest names them. */

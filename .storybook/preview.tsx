@@ -4,7 +4,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
-import { MessagesProvider } from '@rookery/ui';
+import { MessagesProvider, type Translations } from '@rookery/ui';
 import { startClock } from './clock.js';
 import { applyDisplay } from './display.js';
 import { DocsPage } from './docs-page.js';
@@ -19,12 +19,11 @@ startFirstClock();
 // Stories settle at once, but a busy machine can be slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-const arabic = Object.assign(
+/** Every text of the app and its packages, by language. */
+const catalogues: Readonly<Record<string, Translations>> = Object.assign(
   {},
-  ...Object.values(
-    import.meta.glob<Record<string, string>>('../{packages,apps}/*/src/locales/ar.ts', { eager: true, import: 'ar' }),
-  ),
-) as Record<string, string>;
+  ...Object.values(import.meta.glob<object>('../apps/web/src/locales/*.ts', { eager: true })),
+);
 
 interface PageProps {
   values: ToolbarValues;
@@ -35,7 +34,7 @@ interface PageProps {
 function Page({ values, children }: PageProps) {
   useLayoutEffect(() => applyDisplay(values), [values]);
   return (
-    <MessagesProvider locale={values.locale} translations={values.locale === 'ar' ? arabic : undefined}>
+    <MessagesProvider locale={values.locale} translations={catalogues[values.locale]}>
       {children}
     </MessagesProvider>
   );

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { serverProfileNames } from '@rookery/instance';
+import { languages } from '@rookery/ui/languages';
 
 type Items = readonly (readonly [value: string, title: string])[];
 
@@ -21,14 +22,7 @@ const choices = {
       ['more', 'More contrast'],
     ],
   ],
-  locale: [
-    'Language',
-    'globe',
-    [
-      ['en', 'English'],
-      ['ar', 'العربية'],
-    ],
-  ],
+  locale: ['Language', 'globe', Object.entries(languages)],
   direction: [
     'Direction',
     'transfer',

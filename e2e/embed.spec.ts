@@ -95,7 +95,7 @@ test('the element is one file, and a second one where chats are direct posts, un
   await openExample(page, `${examples}/chats-element/`, server.origin, { english: 0 });
   await expect(page.locator('#english').getByRole('listitem').first()).toBeVisible();
   // The second element of the page is Arabic. `build.js` is what files beside share.
-  const others = ['page.js', 'arabic.js', 'conversation-chats.js', 'build.js'];
+  const others = ['page.js', 'ar.js', 'conversation-chats.js', 'build.js'];
   expect(scripts.filter(name => !others.includes(name))).toEqual(['rookery-chats.js']);
 });
 

@@ -1,7 +1,7 @@
 // The public interface of each package, one committed file for each entry (`packages/<name>/api/`): a change of it is seen in review. Fails
 // when the built declarations differ, or when a package would be published with files, types or facts missing. `--write` updates the files.
 // Needs the built packages.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiOf } from './api-declarations.ts';
 import { packages, root } from './packed-packages.ts';
@@ -37,7 +37,7 @@ function checkPackage(name: string): string[] {
     if (!(entry in published)) found.push(`${manifest.name} does not publish ${entry}.`);
   for (const [entry, target] of Object.entries(published)) {
     const files = typeof target === 'string' ? [target] : [target.types, target.default];
-    const missing = files.filter(file => !existsSync(join(folder, file)));
+    const missing = files.filter(file => !globSync(file, { cwd: folder }).length > 0);
     found.push(...missing.map(file => `${manifest.name}${entry.slice(1)} has no ${file}.`));
     if (typeof target === 'string' || entry.endsWith('.css') || entry.startsWith('./locales/') || missing.length > 0) continue;
     reports.set(entry === '.' ? 'index.txt' : `${entry.slice(2).replaceAll('/', '-')}.txt`, apiOf(join(folder, target.types)));

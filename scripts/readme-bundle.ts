@@ -13,8 +13,8 @@ const published: Plugin = {
       const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         publishConfig: Pick<PublishedManifest, 'exports'>;
       };
-      const target = publishConfig.exports[['.', ...entry].join('/')];
-      return { path: join(folder, typeof target === 'string' ? target : (target?.default ?? '')) };
+      const target = publishConfig.exports[['.', ...entry].join('/')] ?? publishConfig.exports[`./${entry[0]}/*`];
+      return { path: join(folder, typeof target === 'string' ? target : (target?.default ?? '').replace('*', entry[1] ?? '')) };
     });
     onResolve({ filter: /^readme-page$/ }, ({ resolveDir }) => ({
       path: 'readme-page',

@@ -17,7 +17,7 @@ export default defineConfig({
     precompileMessages(),
     withoutParser(),
     bootScript(source('boot/boot.dom.ts')),
-    pageFrame(source('shell/page-frame.tsx'), source('locales/ar.ts')),
+    pageFrame(source('shell/page-frame.tsx'), source('locales')),
     frameSheet(source('frame.css'), '/src/frame.css'),
     {
       name: 'rookery:compressed-files',

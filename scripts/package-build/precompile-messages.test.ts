@@ -17,8 +17,12 @@ it('keeps texts that need no formatting, and objects that are no texts', () => {
   expect(built(`const path = { at: '/{id}' };\n${messages(`a: '{b}'`)}`)).toContain(`{ at: '/{id}' }`);
 });
 
-it('parses the texts of a catalogue', () => {
-  expect(built(`export const ar = { 'list.loaded': '{count}' };`, '/src/locales/ar.ts')).toContain('"value":"count"');
+it.each(['/src/locales/ar.ts', 'dist/locales/pt-br.js'])('parses the texts of the catalogue %s', file => {
+  expect(built(`export const ar = { 'list.loaded': '{count}' };`, file)).toContain('"value":"count"');
+});
+
+it('keeps the texts of the players, which are no ICU', () => {
+  expect(built(`export const fr = { mute: "Couper l'audio" };`, '/src/locales/fr.ts')).toBeNull();
 });
 
 it('fails the build for a text that is no literal', () => {

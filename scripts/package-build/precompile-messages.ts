@@ -13,7 +13,7 @@ const needsFormatting = /[{}'<#]/;
 
 /**
  * Parses ICU texts while building, so that the app and the published packages ship syntax trees and no parser: those given to
- * `defineMessages`, in any file, and those of the catalogues (`ar.ts`). A text that is no literal fails the build: at run time nothing
+ * `defineMessages`, in any file, and those of the catalogues in `locales/`, whose keys are `namespace.key`. A text that is no literal fails the build: at run time nothing
  * could parse it.
  *
  * @param code The JavaScript of a module.
@@ -21,12 +21,14 @@ const needsFormatting = /[{}'<#]/;
  * @returns null where nothing is to be parsed.
  */
 export function precompiled(code: string, file: string): string | null {
-  const isCatalogue = /[/-]ar\.[jt]s$/.test(file);
+  const isCatalogue = /\/locales\/[\w-]+\.[jt]s$/.test(file);
   if (!isCatalogue && !/\bdefineMessages\(/.test(code)) return null;
   const replacements: { start: number; end: number; text: string }[] = [];
   const readTexts = (texts: Node) =>
     visit(texts, node => {
       if (node.type !== 'Property') return;
+      // The texts of the players, which are no ICU, have plain names.
+      if (isCatalogue && literalText(node['key'] as Node)?.includes('.') !== true) return;
       const value = node['value'] as Node;
       const text = literalText(value);
       if (text === null && !isCatalogue) throw new Error(`${file}: a text of defineMessages must be a literal.`);

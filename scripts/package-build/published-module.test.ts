@@ -7,7 +7,9 @@ const manifest = {
   peerDependencies: { '@tanstack/react-query': '^5.0.0' },
 };
 const published = (code: string, ...imports: string[]) =>
-  publishedModule(code, { path: 'dist/a.js', imports: imports.map(path => ({ path })) }, manifest);
+  publishedModule(code, { path: 'dist/a.js', imports: imports.map(path => ({ path })) }, manifest, folder =>
+    folder === 'dist/locales' ? ['ar', 'de'] : [],
+  );
 
 it('starts client modules with "use client", on the line of the code that follows', () => {
   expect(published('"use strict";\nimport { useState } from "react";')).toBe('"use client";\nimport { useState } from "react";');
@@ -23,6 +25,12 @@ it('has no client module of an entry that exports from others', () => {
 it('imports the built module of a JSON file', () => {
   expect(published('import table from "./table.json";')).toBe('import table from "./table.json.js";');
   expect(published('import table from "../a/table.json" with { type: "json" };')).toBe('import table from "../a/table.json.js";');
+});
+
+it('writes out the files of a folder as imports, for bundlers that do not know import.meta.glob', () => {
+  expect(published('const files = import.meta.glob("./locales/*.ts");')).toBe(
+    'const files = { "./locales/ar.ts": () => import("./locales/ar.js"), "./locales/de.ts": () => import("./locales/de.js") };',
+  );
 });
 
 it('gives a wrapped function the name of its constant, unless the function calls itself', () => {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { isClientModule } from './client-modules.ts';
 import { precompiled } from './precompile-messages.ts';
 
@@ -7,6 +8,9 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
+
+/** The names of the modules in a folder of the build, without their endings. */
+type FilesIn = (folder: string) => readonly string[];
 
 /** A file of `dist`, and the specifiers that it imports. */
 interface BuiltFile {
@@ -18,7 +22,7 @@ interface BuiltFile {
  * Makes the file of one module from the code that esbuild made of it: with parsed messages and `"use client"` where the module needs it. Lines
  * stay where they are, for the source map. Importing a package that the manifest does not list is an error.
  */
-export function publishedModule(code: string, { path, imports = [] }: BuiltFile, manifest: Manifest): string {
+export function publishedModule(code: string, { path, imports = [] }: BuiltFile, manifest: Manifest, filesIn: FilesIn): string {
   const installed = { ...manifest.dependencies, ...manifest.peerDependencies };
   for (const { path: specifier } of imports) {
     const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -26,7 +30,25 @@ export function publishedModule(code: string, { path, imports = [] }: BuiltFile,
       throw new Error(`${path} imports ${name}, which package.json does not list.`);
   }
   const directive = isClientModule(code) ? '"use client";' : '';
-  return directive + withOwnNames(withBuiltJson(precompiled(code, path) ?? code)).replace(/^"use strict";/m, '');
+  return (
+    directive +
+    withOwnNames(withBuiltJson(withWrittenImports(precompiled(code, path) ?? code, path, filesIn))).replace(/^"use strict";/m, '')
+  );
+}
+
+/**
+ * Writes out `import.meta.glob`, which only Vite knows, as one `import()` for each file: every bundler makes a file of its own of each.
+ *
+ * @param path The file of the build. The pattern is a folder and an ending: `'../locales/*.ts'`.
+ * @param filesIn The files of the source that a pattern has, by their names.
+ */
+function withWrittenImports(code: string, path: string, filesIn: FilesIn): string {
+  return code.replaceAll(/\bimport\.meta\.glob\("([^"*]+)\/\*\.ts"\)/g, (_call, folder: string) => {
+    const imports = filesIn(join(dirname(path), folder)).map(
+      name => `"${folder}/${name}.ts": () => import("${folder}/${name}.js")`,
+    );
+    return `{ ${imports.join(', ')} }`;
+  });
 }
 
 /** A JSON file is built to a module, `name.json.js`, which needs no import attribute of those that read it. */

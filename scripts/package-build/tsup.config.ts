@@ -23,6 +23,10 @@ const bundled = [
   ...sheets.map(sheet => sheet.replace('./dist/', 'src/')),
 ];
 
+/** The names of the modules in a folder of `dist`, once they are built. */
+const modulesIn = (folder: string): string[] =>
+  globSync(folder.replace(/^dist/, 'src') + '/*.ts', { exclude: notPublished }).map(file => basename(file, '.ts'));
+
 const common = {
   outDir: 'dist',
   format: 'esm',
@@ -49,7 +53,10 @@ const modules: Options = {
     options.format = undefined;
   },
   plugins: [
-    { name: 'rookery:published-module', renderChunk: (code, chunk) => ({ code: publishedModule(code, chunk, manifest) }) },
+    {
+      name: 'rookery:published-module',
+      renderChunk: (code, chunk) => ({ code: publishedModule(code, chunk, manifest, modulesIn) }),
+    },
   ],
 };
 

@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts';
 
 /** Core files without decisions: texts, drawings and the data of the seed world; and the server that tests of the outbox speak to. */
 const dataFiles =
-  /\/locales\/|\/controls\/texts\.ts$|(^|[/-])messages\.ts$|\/ar\.ts$|\/icon\/drawings\.ts$|\/world\/(seed|texts|media|blurhash|test-worlds)|\/outbox-world\.ts$/;
+  /\/locales\/|\/controls\/texts\.ts$|(^|[/-])messages\.ts$|\/icon\/drawings\.ts$|\/world\/(seed|texts|media|blurhash|test-worlds)|\/outbox-world\.ts$/;
 
 /** Whether a file's mutants count: core files of the packages and the app. */
 export function isMutated(path: string): boolean {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { languages } from '@rookery/ui/languages';
 import type { Plugin } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { bootScript } from './boot-script.js';
@@ -102,11 +103,10 @@ describe('the style sheets of a page', () => {
 });
 
 it('the frame of a page is in its HTML', async () => {
-  const plugin = pageFrame(
-    resolve(import.meta.dirname, '../src/shell/page-frame.tsx'),
-    resolve(import.meta.dirname, '../src/locales/ar.ts'),
-  );
+  const source = (path: string) => resolve(import.meta.dirname, '../src', path);
+  const plugin = pageFrame(source('shell/page-frame.tsx'), source('locales'));
   const html = String(await transformed(plugin, '<body><div id="root"></div></body>'));
   expect(html).toMatch(/^<body><div id="root"><.*<\/div><\/body>$/s);
   expect(html).toContain('class="rk-skeleton');
+  for (const language of Object.keys(languages)) expect(html).toContain(`<main class="app-start" lang="${language}"`);
 });

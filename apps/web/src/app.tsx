@@ -1,12 +1,14 @@
 import {
   LayerHistoryProvider,
   LinkProvider,
+  loadCatalogue,
   MessagesProvider,
   ToastRegion,
   useLocale,
   type LinkPlace,
   type Translations,
 } from '@rookery/ui';
+import type { Language } from '@rookery/ui/languages';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
@@ -14,13 +16,14 @@ import { AppRoutes } from './routes.js';
 import type { Connection } from './session/connection.data.js';
 import { SessionProvider, useSession } from './session/session-provider.js';
 import { SettingsProvider, useSettings } from './settings/settings-provider.js';
-import { chooseLocale, type Locale } from './settings/settings.js';
+import { chooseLocale } from './settings/settings.js';
 import { PeopleWiring } from './people-wiring.js';
 import { TimelineWiring } from './timeline-wiring.js';
 import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
+const catalogues = import.meta.glob('./locales/*.ts');
 
 interface AppProps {
   /** The connection of the account that is shown first, where it was made before React started. */
@@ -81,16 +84,19 @@ function AppLinks({ children }: { children: ReactNode }) {
 function Texts({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
   const wanted = chooseLocale(settings, navigator.languages);
-  const [loaded, setLoaded] = useState<{ locale: Locale; translations: Translations }>({
+  const [loaded, setLoaded] = useState<{ locale: Language; translations: Translations }>({
     locale: 'en',
     translations: noTranslations,
   });
 
   useEffect(() => {
     let isCurrent = true;
-    void loadTranslations(wanted).then(translations => {
-      if (isCurrent) setLoaded({ locale: wanted, translations });
-    });
+    void loadCatalogue(catalogues, wanted)
+      // English is better than no page.
+      .catch(() => noTranslations)
+      .then(translations => {
+        if (isCurrent) setLoaded({ locale: wanted, translations });
+      });
     return () => {
       isCurrent = false;
     };
@@ -114,14 +120,4 @@ function PageLanguage({ isSettled }: { isSettled: boolean }) {
     document.documentElement.dir = direction;
   }, [locale, direction, isSettled]);
   return null;
-}
-
-async function loadTranslations(locale: Locale): Promise<Translations> {
-  if (locale === 'en') return noTranslations;
-  try {
-    return (await import('./locales/ar.js')).translations;
-  } catch {
-    // English is better than no page.
-    return noTranslations;
-  }
 }

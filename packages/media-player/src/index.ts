@@ -28,6 +28,7 @@ export {
 } from './store/keymap.js';
 export { boxRatio, shapeOf, type Shape } from './video/shape.js';
 export { spokenTime, timeText } from './controls/time-text.js';
+export { languageTexts } from './controls/language-texts.js';
 export { englishTexts, type PlayerTexts } from './controls/texts.js';
 export { VideoPlayer, type VideoPlayerProps } from './video/video-player.js';
 export type { MediaSourceFile, MediaTrackFile } from './source/media-source.js';

@@ -1,4 +1,5 @@
 import { RadioGroup, Select, Switch, useMessages } from '@rookery/ui';
+import { languages, type Language } from '@rookery/ui/languages';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { Settings } from './settings.js';
 
@@ -19,6 +20,8 @@ function Switches({ names, settings, change }: DeviceSettingsProps & { names: re
   ));
 }
 
+const languageOptions = (Object.keys(languages) as Language[]).map(value => ({ value, label: languages[value] }));
+
 /** Language, theme, contrast and motion. */
 export function AppearanceSettings({ settings, change }: DeviceSettingsProps) {
   const text = useMessages(settingsMessages);
@@ -30,8 +33,7 @@ export function AppearanceSettings({ settings, change }: DeviceSettingsProps) {
         options={[
           { value: 'system', label: text.languageSystem() },
           // The name of each language in that language.
-          { value: 'en', label: 'English' },
-          { value: 'ar', label: 'العربية' },
+          ...languageOptions,
         ]}
         onChange={locale => change({ locale: locale === 'system' ? null : locale })}
       />

@@ -1,3 +1,4 @@
+import { directionOf } from '@rookery/ui/languages';
 import { chooseLocale, readSettings, type Settings } from './settings.js';
 
 /** The part of the settings that the page wears before any of the app's code runs. */
@@ -25,7 +26,7 @@ export function displayAttributes(settings: DisplaySettings, languages: readonly
     'data-contrast': settings.contrast === 'system' ? null : settings.contrast,
     'data-motion': settings.motion === 'system' ? null : settings.motion,
     lang: locale,
-    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf(locale),
   };
 }
 

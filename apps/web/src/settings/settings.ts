@@ -1,4 +1,5 @@
 import type { NotificationTab } from '@rookery/notifications';
+import { languages, type Language } from '@rookery/ui/languages';
 import { earlierCommands, earlierSettings, renamed } from './earlier-names.js';
 
 /** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */
@@ -7,7 +8,7 @@ export interface Settings {
   readonly contrast: 'system' | 'more';
   readonly motion: 'system' | 'reduce';
   /** An interface language, or `null` to follow the browser. */
-  readonly locale: Locale | null;
+  readonly locale: Language | null;
   readonly displayMedia: 'default' | 'show_all' | 'hide_all';
   readonly expandSpoilers: boolean;
   /** Whether GIFs play at once; otherwise while they are hovered or focused. */
@@ -57,8 +58,7 @@ export interface Settings {
 /** More would not fit the row of buttons. */
 const MOST_PINNED_HOSTS = 30;
 
-const locales = ['en', 'ar'] as const;
-export type Locale = (typeof locales)[number];
+const locales = Object.keys(languages) as Language[];
 
 export const defaultSettings: Settings = {
   pinnedHosts: [],
@@ -155,7 +155,7 @@ function keyLists(value: unknown): Settings['shortcutKeys'] {
 }
 
 /** The interface language: the chosen one, else the first supported browser language, else English. */
-export function chooseLocale(settings: Pick<Settings, 'locale'>, browserLanguages: readonly string[]): Locale {
+export function chooseLocale(settings: Pick<Settings, 'locale'>, browserLanguages: readonly string[]): Language {
   if (settings.locale !== null) return settings.locale;
   for (const language of browserLanguages) {
     const known = locales.find(locale => language === locale || language.startsWith(`${locale}-`));

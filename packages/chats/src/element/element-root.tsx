@@ -25,7 +25,7 @@ interface ElementRootProps {
   onRetry(): void;
 }
 
-const loadArabic = async (): Promise<Translations> => (await import('./arabic.js')).arabic;
+const catalogues = import.meta.glob('../locales/*.ts');
 
 /** Everything inside the element: its frame, and the chats once they are connected. */
 export function ElementRoot({ attributes, state, translations, filledSlots, dispatch, onOpenChat, onRetry }: ElementRootProps) {
@@ -37,7 +37,7 @@ export function ElementRoot({ attributes, state, translations, filledSlots, disp
       display={attributes}
       layout={layout}
       translations={translations}
-      loadArabic={loadArabic}
+      catalogues={catalogues}
       onError={onError}
       renderFailure={retry => (
         <NotConnected

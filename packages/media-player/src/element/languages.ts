@@ -1,9 +1,10 @@
+import { languageTexts } from '../controls/language-texts.js';
 import type { PlayerTexts } from '../controls/texts.js';
 
 /** Loads the texts of a language. Those that are missing are English. */
 export type LoadTexts = () => Promise<Partial<PlayerTexts>>;
 
-const languages = new Map<string, LoadTexts>([['ar', async () => (await import('../locales/ar.js')).ar]]);
+const languages = new Map<string, LoadTexts>(languageTexts);
 const listeners = new Set<() => void>();
 
 /**

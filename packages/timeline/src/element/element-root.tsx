@@ -27,7 +27,7 @@ interface ElementRootProps {
   onRetry(): void;
 }
 
-const loadArabic = async (): Promise<Translations> => (await import('./arabic.js')).arabic;
+const catalogues = import.meta.glob('../locales/*.ts');
 
 /** Everything inside the element: its frame, and the posts, their placeholders or the reason why there are none. */
 export function ElementRoot({ attributes, state, fit, translations, dispatch, onReady, onRetry }: ElementRootProps) {
@@ -42,7 +42,7 @@ export function ElementRoot({ attributes, state, fit, translations, dispatch, on
       display={attributes}
       layout={fit}
       translations={translations}
-      loadArabic={loadArabic}
+      catalogues={catalogues}
       onError={onError}
       renderFailure={retry =>
         failed('failed', null, () => {

@@ -1,4 +1,4 @@
-import { directionOf, type Direction } from '../i18n/messages.js';
+import { directionOf, type Direction } from '../i18n/languages.js';
 
 /** Reads an attribute; `null` if it is absent. */
 export type ReadAttribute = (name: string) => string | null;

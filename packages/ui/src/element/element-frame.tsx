@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ErrorBoundary, RenderErrorContext } from '../error-boundary/error-boundary.js';
 import { MessagesProvider } from '../i18n/messages-provider.js';
+import type { Catalogues } from '../i18n/load-catalogue.js';
 import type { Translations } from '../i18n/messages.js';
 import { LayerContainer } from '../layer/layer-container.js';
 import { NotifyProvider } from '../toast/notify.js';
@@ -16,8 +17,8 @@ export interface ElementFrameProps {
   /** The value of `data-layout`. */
   layout?: string | undefined;
   translations: Translations;
-  /** Loads the Arabic texts, from a file beside the element. Stable. */
-  loadArabic: () => Promise<Translations>;
+  /** The texts of the element in each language; those of this package are added. Stable. */
+  catalogues: Catalogues;
   /** Rendering failed, or a toast reports an error; then `cause` is null. Stable. */
   onError(message: string, cause: unknown): void;
   /** Rendered in place of the children after rendering them has failed. */
@@ -27,9 +28,9 @@ export interface ElementFrameProps {
 
 /** Around everything in an element: its theme, language and direction, its toasts, and a guard that keeps errors of rendering inside. */
 export function ElementFrame(props: ElementFrameProps) {
-  const { className, display, layout, translations, loadArabic, onError, renderFailure, children } = props;
+  const { className, display, layout, translations, catalogues, onError, renderFailure, children } = props;
   const { locale, direction, theme } = display;
-  const texts = useElementTexts(locale, translations, loadArabic);
+  const texts = useElementTexts(locale, translations, catalogues);
   const [toasts] = useState(() => createToastQueue());
   const onNotify = useMemo(
     () => (notice: Notice) => {

@@ -1,29 +1,34 @@
 import { useEffect, useMemo, useState } from 'react';
+import { loadCatalogue, type Catalogues } from '../i18n/load-catalogue.js';
 import type { Translations } from '../i18n/messages.js';
+
+const ownCatalogues = import.meta.glob('../locales/*.ts');
 
 /**
  * The texts of an element: those of its language, then those of the page. None, which means English, while they load and where they cannot be
  * loaded.
  *
- * @param loadArabic Loads the Arabic texts, from a file beside the element. Stable.
+ * @param catalogues Those of the element; they are files beside it. Stable.
  */
-export function useElementTexts(
-  locale: string,
-  translations: Translations,
-  loadArabic: () => Promise<Translations>,
-): Translations {
-  const included = useIncludedTexts(locale, loadArabic);
+export function useElementTexts(locale: string, translations: Translations, catalogues: Catalogues): Translations {
+  const included = useIncludedTexts(locale, catalogues);
   const own = useParsedTexts(translations);
   return useMemo(() => ({ ...included, ...own }), [included, own]);
 }
 
-function useIncludedTexts(locale: string, loadArabic: () => Promise<Translations>): Translations | null {
-  const [arabic, setArabic] = useState<Translations | null>(null);
-  const isArabic = /^ar\b/.test(locale);
+function useIncludedTexts(locale: string, catalogues: Catalogues): Translations | null {
+  const [loaded, setLoaded] = useState<{ of: string; texts: Translations } | null>(null);
   useEffect(() => {
-    if (isArabic) loadArabic().then(setArabic, () => undefined);
-  }, [isArabic, loadArabic]);
-  return isArabic ? arabic : null;
+    let isCurrent = true;
+    Promise.all([ownCatalogues, catalogues].map(files => loadCatalogue(files, locale))).then(
+      ([ui, element]) => isCurrent && setLoaded({ of: locale, texts: { ...ui, ...element } }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, catalogues]);
+  return loaded?.of === locale ? loaded.texts : null;
 }
 
 /** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 9). */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../hydration/use-hydrated.js';
 import { formattingLocale } from './formatting-locale.js';
 import { createCatalogue } from './messages.js';
-import type { Direction, Messages, MessageSet, Translations } from './messages.js';
+import type { Direction } from './languages.js';
+import type { Messages, MessageSet, Translations } from './messages.js';
 
 export interface MessagesProviderProps {
   /** BCP 47, like `ar` or `pt-BR`. A change re-renders every message below. */

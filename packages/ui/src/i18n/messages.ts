@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { shownHandle, shownHost } from '../hosts/hosts.js';
 import { cleanWords } from '../text-marks/clean-name.js';
 import { messageFormat } from '../vendor/intl-messageformat.js';
+import { directionOf, type Direction } from './languages.js';
 
 /** A text without placeholders, or the AST of an ICU message, which `parseTranslations` and the build make of an ICU text. */
 export type MessageSource = string | MessageFormatElement[];
@@ -20,8 +21,6 @@ export type Messages<Key extends string = string> = Readonly<Record<Key, (values
 /** Messages in another language, keyed `namespace.key`. */
 export type Translations = Readonly<Record<string, MessageSource>>;
 
-export type Direction = 'ltr' | 'rtl';
-
 /** The messages of one locale. A catalogue returns the same functions for the same set. */
 interface Catalogue {
   readonly locale: string;
@@ -30,7 +29,6 @@ interface Catalogue {
 }
 
 const FALLBACK_LOCALE = 'en';
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** Declares the messages of a package: ICU, in English. */
 export function defineMessages<Key extends string>(
@@ -38,11 +36,6 @@ export function defineMessages<Key extends string>(
   texts: Readonly<Record<Key, MessageSource>>,
 ): MessageSet<Key> {
   return { namespace, texts };
-}
-
-/** The writing direction of a locale's language: `ar-EG` is `rtl`. */
-export function directionOf(locale: string): Direction {
-  return RIGHT_TO_LEFT.has(locale.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 /**

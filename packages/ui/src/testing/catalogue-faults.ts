@@ -1,12 +1,13 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { directionOf, type MessageSet, type MessageSource } from '../i18n/messages.js';
+import { directionOf } from '../i18n/languages.js';
+import type { MessageSet, MessageSource } from '../i18n/messages.js';
 
 /** The @ of a handle that no isolate (U+2066) precedes: in a right-to-left text it is drawn at the handle's other end. */
 const BARE_HANDLE = /(?<!\u2066)@\{/;
 
 /**
  * Returns the faults of a translation, one sentence each: missing keys, unknown keys, messages that do not parse in `locale`, messages
- * whose placeholders differ from the English ones, and handles that are not isolated in a right-to-left language. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
+ * whose placeholders differ from the English ones or whose plural forms are not those of the language, and handles that are not isolated in a right-to-left language. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
  */
 export function catalogueFaults(
   locale: string,
@@ -23,26 +24,52 @@ export function catalogueFaults(
       faults.push(`${key} is missing.`);
       continue;
     }
-    const given = placeholders(translation, locale);
-    const wanted = placeholders(text, 'en');
+    const parsed = elementsOf(translation, locale);
+    const given = parsed && placeholders(parsed);
+    const wanted = placeholders(elementsOf(text, 'en') ?? []);
     if (given === null) faults.push(`${key} does not parse.`);
     else if (given !== wanted) faults.push(`${key} has the placeholders (${given}), English has (${wanted}).`);
     if (directionOf(locale) === 'rtl' && typeof translation === 'string' && BARE_HANDLE.test(translation))
       faults.push(`${key} has a handle that is not isolated.`);
+    faults.push(...pluralFaults(parsed ?? [], locale).map(fault => `${key} ${fault}`));
   }
   return faults;
 }
 
-/** The sorted placeholder names of a message; null when it does not parse. */
-function placeholders(text: MessageSource, locale: string): string | null {
+/** The syntax tree of a message; null when it does not parse. */
+function elementsOf(text: MessageSource, locale: string): readonly MessageFormatElement[] | null {
   try {
-    const names = new Set(
-      namesIn(typeof text === 'string' ? parse(text, { ignoreTag: true, locale: new Intl.Locale(locale) }) : text),
-    );
-    return [...names].toSorted().join(', ');
+    return typeof text === 'string' ? parse(text, { ignoreTag: true, locale: new Intl.Locale(locale) }) : text;
   } catch {
     return null;
   }
+}
+
+/** The sorted placeholder names of a message. */
+function placeholders(elements: readonly MessageFormatElement[]): string {
+  return [...new Set(namesIn(elements))].toSorted().join(', ');
+}
+
+/**
+ * Plurals with a form that the language has not, and those with one form where the language has several. A form may be missing where it reads like
+ * `other`.
+ */
+function pluralFaults(elements: readonly MessageFormatElement[], locale: string): string[] {
+  return elements.flatMap(element => {
+    if (!('options' in element)) return [];
+    const inside = Object.values(element.options).flatMap(option => pluralFaults(option.value, locale));
+    if (!('pluralType' in element)) return inside;
+    const rules = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' });
+    const known: readonly string[] = rules.resolvedOptions().pluralCategories;
+    const given = Object.keys(element.options);
+    const unknown = given.filter(form => !form.startsWith('=') && !known.includes(form));
+    const isAlone = given.length === 1 && known.length > 1;
+    return [
+      ...(isAlone ? ['has one plural form, its language has several.'] : []),
+      ...unknown.map(form => `has the plural form "${form}", which its language has not.`),
+      ...inside,
+    ];
+  });
 }
 
 function namesIn(elements: readonly MessageFormatElement[]): string[] {
