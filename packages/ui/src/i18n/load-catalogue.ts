@@ -7,7 +7,6 @@ export type Catalogues = Readonly<Record<string, () => Promise<unknown>>>;
 /** Loads the texts in the language of a locale. None, which means English, where no file is in that language. */
 export async function loadCatalogue(catalogues: Catalogues, locale: string): Promise<Translations> {
   const language = languageOf(locale);
-  const path = Object.keys(catalogues).find(file => file.endsWith(`/${language}.ts`));
-  const module = path === undefined ? undefined : await catalogues[path]?.();
-  return (module as Readonly<Record<string, Translations>> | undefined)?.[language] ?? {};
+  const [, load] = Object.entries(catalogues).find(([path]) => path.endsWith(`/${language}.ts`)) ?? [];
+  return ((await load?.()) as Readonly<Record<string, Translations>> | undefined)?.[language] ?? {};
 }
