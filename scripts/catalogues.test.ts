@@ -23,6 +23,8 @@ function includedIn(folder: string): string[] {
 
 const catalogueOf = async (folder: string, language: string): Promise<Translations> => {
   const module = (await import(join(root, folder, `src/locales/${language}.ts`))) as Record<string, Translations>;
+  // A loader takes the one export of the file.
+  expect(Object.keys(module)).toEqual([language]);
   return module[language] ?? {};
 };
 

@@ -15,14 +15,14 @@ export function useElementTexts(locale: string, translations: Translations, cata
 }
 
 function useIncludedTexts(locale: string, catalogues: Catalogues): Translations | undefined {
-  const [loaded, setLoaded] = useState<Readonly<Record<string, Translations>>>({});
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Translations>>(new Map());
   useEffect(() => {
     loadCatalogue(catalogues, locale).then(
-      texts => setLoaded(others => ({ ...others, [locale]: texts })),
+      texts => setLoaded(others => new Map(others).set(locale, texts)),
       () => undefined,
     );
   }, [locale, catalogues]);
-  return loaded[locale];
+  return loaded.get(locale);
 }
 
 /** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 9). */
