@@ -37,7 +37,7 @@ function checkPackage(name: string): string[] {
     if (!(entry in published)) found.push(`${manifest.name} does not publish ${entry}.`);
   for (const [entry, target] of Object.entries(published)) {
     const files = typeof target === 'string' ? [target] : [target.types, target.default];
-    const missing = files.filter(file => !globSync(file, { cwd: folder }).length > 0);
+    const missing = files.filter(file => globSync(file, { cwd: folder }).length === 0);
     found.push(...missing.map(file => `${manifest.name}${entry.slice(1)} has no ${file}.`));
     if (typeof target === 'string' || entry.endsWith('.css') || entry.startsWith('./locales/') || missing.length > 0) continue;
     reports.set(entry === '.' ? 'index.txt' : `${entry.slice(2).replaceAll('/', '-')}.txt`, apiOf(join(folder, target.types)));

@@ -44,11 +44,7 @@ export function elementBuild(config: string, name: string): UserConfig {
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           codeSplitting: {
-            groups: [
-              { name: `rookery-${name}`, tags: ['$initial'], test: id => !id.endsWith(`/${name}/src/element/index.ts`) },
-              // One file for each language, with the texts of all packages.
-              { name: id => /\/locales\/([\w-]+)\.ts$/.exec(id)?.[1] ?? null },
-            ],
+            groups: [{ name: `rookery-${name}`, tags: ['$initial'], test: id => !id.endsWith(`/${name}/src/element/index.ts`) }],
           },
         },
         // Packages say which of their modules a server may not run; here is none.

@@ -33,6 +33,10 @@ it('writes out the files of a folder as imports, for bundlers that do not know i
   );
 });
 
+it('rejects a folder without modules', () => {
+  expect(() => published('import.meta.glob("./texts/*.ts");')).toThrow('dist/a.js: ./texts has no modules.');
+});
+
 it('gives a wrapped function the name of its constant, unless the function calls itself', () => {
   expect(published('export const Button = withRef(function Button2({ size }) {});')).toBe(
     'export const Button = withRef(function Button({ size }) {});',

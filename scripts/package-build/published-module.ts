@@ -44,9 +44,9 @@ export function publishedModule(code: string, { path, imports = [] }: BuiltFile,
  */
 function withWrittenImports(code: string, path: string, filesIn: FilesIn): string {
   return code.replaceAll(/\bimport\.meta\.glob\("([^"*]+)\/\*\.ts"\)/g, (_call, folder: string) => {
-    const imports = filesIn(join(dirname(path), folder)).map(
-      name => `"${folder}/${name}.ts": () => import("${folder}/${name}.js")`,
-    );
+    const names = filesIn(join(dirname(path), folder));
+    if (names.length === 0) throw new Error(`${path}: ${folder} has no modules.`);
+    const imports = names.map(name => `"${folder}/${name}.ts": () => import("${folder}/${name}.js")`);
     return `{ ${imports.join(', ')} }`;
   });
 }

@@ -2,7 +2,7 @@
 // (ADR 56), so that an app that imports one name gets that name, and with the style sheets of `publishConfig.exports`. Declarations come from
 // the type checker.
 import { copyFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { needsNoParser, NO_PARSER_FILE } from './without-parser.ts';
 import { publishedModule, type Manifest } from './published-module.ts';
@@ -25,7 +25,7 @@ const bundled = [
 
 /** The names of the modules in a folder of `dist`, once they are built. */
 const modulesIn = (folder: string): string[] =>
-  globSync(folder.replace(/^dist/, 'src') + '/*.ts', { exclude: notPublished }).map(file => basename(file, '.ts'));
+  globSync(`${relative('.', folder).replace(/^dist/, 'src')}/*.ts`, { exclude: notPublished }).map(file => basename(file, '.ts'));
 
 const common = {
   outDir: 'dist',

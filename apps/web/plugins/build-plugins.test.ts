@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { languages } from '@rookery/ui/languages';
 import type { Plugin } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startMessages } from '../src/shell/start-notice.js';
 import { bootScript } from './boot-script.js';
 import { frameSheet } from './frame-sheet.js';
 import { pageFrame } from './page-frame.js';
@@ -108,5 +109,6 @@ it('the frame of a page is in its HTML', async () => {
   const html = String(await transformed(plugin, '<body><div id="root"></div></body>'));
   expect(html).toMatch(/^<body><div id="root"><.*<\/div><\/body>$/s);
   expect(html).toContain('class="rk-skeleton');
+  expect(html).toContain(startMessages.texts.late);
   for (const language of Object.keys(languages)) expect(html).toContain(`<main class="app-start" lang="${language}"`);
 });

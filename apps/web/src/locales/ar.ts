@@ -5,11 +5,9 @@ import { ar as compose } from '@rookery/compose/locales/ar';
 import { ar as notifications } from '@rookery/notifications/locales/ar';
 import { ar as people } from '@rookery/people/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
-import { ar as ui } from '@rookery/ui/locales/ar';
 
 /** Every text of the app and its packages in Arabic. */
 export const ar: Translations = {
-  ...ui,
   ...timeline,
   ...compose,
   ...notifications,

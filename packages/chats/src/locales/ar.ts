@@ -1,5 +1,9 @@
+import type { Translations } from '@rookery/ui';
+import { ar as ui } from '@rookery/ui/locales/ar';
+
 /** The Arabic texts of this package, keyed `namespace.key`. */
-export const ar: Record<string, string> = {
+export const ar: Translations = {
+  ...ui,
   'chats.chats': 'المحادثات',
   'chats.newChat': 'محادثة جديدة',
   'chats.searchInbox': 'ابحث في المحادثات',

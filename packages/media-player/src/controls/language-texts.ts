@@ -6,6 +6,6 @@ const catalogues = import.meta.glob<Readonly<Record<string, PlayerTexts>>>('../l
 export const languageTexts: ReadonlyMap<string, () => Promise<PlayerTexts>> = new Map(
   Object.entries(catalogues).map(([path, load]) => {
     const language = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
-    return [language, async () => (await load())[language] ?? englishTexts];
+    return [language, async () => Object.values(await load())[0] ?? englishTexts];
   }),
 );

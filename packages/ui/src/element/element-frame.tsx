@@ -17,7 +17,7 @@ export interface ElementFrameProps {
   /** The value of `data-layout`. */
   layout?: string | undefined;
   translations: Translations;
-  /** The texts of the element in each language; those of this package are added. Stable. */
+  /** The texts of the element in each language, with those of this package. Stable. */
   catalogues: Catalogues;
   /** Rendering failed, or a toast reports an error; then `cause` is null. Stable. */
   onError(message: string, cause: unknown): void;

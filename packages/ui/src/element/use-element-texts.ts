@@ -2,13 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { loadCatalogue, type Catalogues } from '../i18n/load-catalogue.js';
 import type { Translations } from '../i18n/messages.js';
 
-const ownCatalogues = import.meta.glob('../locales/*.ts');
-
 /**
  * The texts of an element: those of its language, then those of the page. None, which means English, while they load and where they cannot be
  * loaded.
  *
- * @param catalogues Those of the element; they are files beside it. Stable.
+ * @param catalogues Files beside the element, with the texts of this package too. Stable.
  */
 export function useElementTexts(locale: string, translations: Translations, catalogues: Catalogues): Translations {
   const included = useIncludedTexts(locale, catalogues);
@@ -16,19 +14,15 @@ export function useElementTexts(locale: string, translations: Translations, cata
   return useMemo(() => ({ ...included, ...own }), [included, own]);
 }
 
-function useIncludedTexts(locale: string, catalogues: Catalogues): Translations | null {
-  const [loaded, setLoaded] = useState<{ of: string; texts: Translations } | null>(null);
+function useIncludedTexts(locale: string, catalogues: Catalogues): Translations | undefined {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Translations>>(new Map());
   useEffect(() => {
-    let isCurrent = true;
-    Promise.all([ownCatalogues, catalogues].map(files => loadCatalogue(files, locale))).then(
-      ([ui, element]) => isCurrent && setLoaded({ of: locale, texts: { ...ui, ...element } }),
+    loadCatalogue(catalogues, locale).then(
+      texts => setLoaded(others => new Map(others).set(locale, texts)),
       () => undefined,
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [locale, catalogues]);
-  return loaded?.of === locale ? loaded.texts : null;
+  return loaded.get(locale);
 }
 
 /** The page's texts. Those that are ICU messages follow once the parser has loaded: the element itself has none (ADR 9). */
