@@ -1,7 +1,7 @@
 // The packages as somebody gets them who installs them: packed by `pnpm pack`, unpacked into a `node_modules` beside their dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -42,8 +42,19 @@ export function linkDependencies(name: string, workshop: string, preferred = joi
   }
 }
 
+/** The manifest of an unpacked package, with an entry for each file that a pattern of its entries finds. */
 function manifestIn(workshop: string, name: string): PublishedManifest {
-  return JSON.parse(readFileSync(join(workshop, 'node_modules/@rookery', name, 'package.json'), 'utf8')) as PublishedManifest;
+  const folder = join(workshop, 'node_modules/@rookery', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PublishedManifest;
+  const entries = Object.entries(manifest.exports).flatMap(([entry, target]): [string, typeof target][] => {
+    if (!entry.endsWith('*') || typeof target === 'string') return [[entry, target]];
+    const files = readdirSync(join(folder, dirname(target.default))).filter(file => file.endsWith(extname(target.default)));
+    return files.map(file => {
+      const fill = (pattern: string) => pattern.replace('*', basename(file, extname(file)));
+      return [fill(entry), { ...(target.types !== undefined && { types: fill(target.types) }), default: fill(target.default) }];
+    });
+  });
+  return { ...manifest, exports: Object.fromEntries(entries) as PublishedManifest['exports'] };
 }
 
 /** Links a dependency that the folder `from` of the repository has into `workshop/node_modules`. */
