@@ -25,6 +25,12 @@ try {
 
 /** The versions and changelogs that the changesets of the repository would make. */
 function versionFaults(): string[] {
+  const hasChanges = readdirSync(join(root, '.changeset')).some(file => file.endsWith('.md'));
+  // Just after a release.
+  if (!hasChanges)
+    return published
+      .filter(folder => !existsSync(join(root, folder, 'CHANGELOG.md')))
+      .map(folder => `${folder} was never released, and no changeset speaks of it.`);
   for (const file of ['.changeset', 'package.json', 'pnpm-workspace.yaml'])
     cpSync(join(root, file), join(copy, file), { recursive: true });
   for (const folder of folders) {
@@ -39,11 +45,10 @@ function versionFaults(): string[] {
     run('git', [...author, 'commit', '--quiet', '--message', 'copy'], copy) ??
     run(process.execPath, [join(root, 'node_modules/@changesets/cli/bin.js'), 'version'], copy);
   if (failure !== null) return [failure];
-  const hasChanges = readdirSync(join(root, '.changeset')).some(file => file.endsWith('.md'));
   return published.flatMap(folder => {
     const { name, version } = manifestOf(copy, folder);
     const isNew = version !== manifestOf(root, folder).version;
-    if (!isNew) return hasChanges && version === '0.0.0' ? [`No changeset speaks of ${name}, which was never released.`] : [];
+    if (!isNew) return version === '0.0.0' ? [`No changeset speaks of ${name}, which was never released.`] : [];
     return existsSync(join(copy, folder, 'CHANGELOG.md')) ? [] : [`${name} ${version} would have no changelog.`];
   });
 }
