@@ -57,7 +57,8 @@ describe.each(folders)('[I18N-01] %s', folder => {
     expect(files.toSorted()).toEqual(translated.map(language => `${language}.ts`).toSorted());
   });
 
-  it.skipIf(folder === players).each(translated)('has every text in %s, and none left over', async language => {
+  if (folder === players) return;
+  it.each(translated)('has every text in %s, and none left over', async language => {
     const sets = (await Promise.all(includedIn(folder).map(messageSets))).flat();
     expect(sets.length).toBeGreaterThan(0);
     expect(catalogueFaults(language, sets, await catalogueOf(folder, language))).toEqual([]);

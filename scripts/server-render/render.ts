@@ -85,12 +85,16 @@ async function bundle(entry: string, react: ReactVersion, platform: 'node' | 'br
     logLevel: 'error',
     alias: Object.fromEntries(['react', 'react-dom'].map(name => [name, join(root, 'node_modules', `${name}${suffix}`)])),
     loader: { '.css': 'empty', '.svg': 'dataurl' },
-    define: { 'process.env.NODE_ENV': '"development"' },
-    // Modules of CommonJS, React for one, call it.
-    banner:
-      platform === 'node'
-        ? { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" }
-        : {},
+    // Every example is in English, which is in no catalogue.
+    define: { 'process.env.NODE_ENV': '"development"', 'import.meta.glob': 'findNoCatalogues' },
+    banner: {
+      js:
+        'const findNoCatalogues = () => ({});' +
+        // Modules of CommonJS, React for one, call it.
+        (platform === 'node'
+          ? "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+          : ''),
+    },
     ...(outfile === null ? { write: false } : { outfile }),
   });
   return outputFiles?.[0]?.text ?? '';

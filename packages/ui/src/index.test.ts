@@ -70,6 +70,7 @@ it('exports these names', () => {
       "isSameHost",
       "lazyPart",
       "leaveLayers",
+      "loadCatalogue",
       "markOf",
       "pasteInto",
       "pastedFiles",
