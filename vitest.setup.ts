@@ -10,7 +10,13 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // A frame of jsdom is an interval: asked for while a test replaces `setInterval`, it would never come, and no later one either.
 const { setTimeout: startTask, clearTimeout: cancelAnimationFrame } = globalThis;
-const requestAnimationFrame = (callback: FrameRequestCallback) => Number(startTask(() => callback(performance.now()), FRAME_MS));
+const requestAnimationFrame = (callback: FrameRequestCallback) =>
+  Number(
+    startTask(() => {
+      // After the last file of a worker its document is gone.
+      if ('document' in globalThis) callback(performance.now());
+    }, FRAME_MS),
+  );
 for (const view of [window, document.defaultView]) Object.assign(view ?? {}, { requestAnimationFrame, cancelAnimationFrame });
 
 // Nothing is laid out here, so there is nowhere to scroll to; a test that cares puts its own in place.
