@@ -5,7 +5,7 @@ import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 
 /** A component that the first posts do not need: mounted with code that is loaded after them. */
 export function afterPage(load: () => Promise<ComponentType>): ComponentType {
-  const Part = lazyPart(load, { isQuiet: true });
+  const Part = lazyPart(load, { isQuiet: true, isNeeded: true });
   let hasSettled = false;
   return function AfterPage() {
     const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function afterPage(load: () => Promise<ComponentType>): ComponentType {
     return (
       isSettled && (
         <PartBoundary isQuiet>
-          <Part isPatient />
+          <Part />
         </PartBoundary>
       )
     );

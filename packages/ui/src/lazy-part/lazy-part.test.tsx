@@ -119,3 +119,26 @@ test('ignores the failure of a request from before the browser came online', asy
   expect(await screen.findByText('Menu')).toBeVisible();
   expect(onLoadFailed).not.toHaveBeenCalled();
 });
+
+test('requests a part that the page needs every ten seconds until it is there, and no longer than it is mounted', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
+  const Lazy = lazyPart<{ name: string }>(load, { isQuiet: true, isNeeded: true });
+  const { unmount } = render(<Lazy name="Keys" />);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(7);
+  load.mockResolvedValueOnce(Part as never);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Keys')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(load).toHaveBeenCalledTimes(8);
+  unmount();
+
+  const other = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
+  const Left = lazyPart<{ name: string }>(other, { isQuiet: true, isNeeded: true });
+  const left = render(<Left name="Keys" />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  left.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(other).toHaveBeenCalledOnce();
+});

@@ -7,7 +7,11 @@ import { loadPatiently, RETRY_PAUSES_MS } from './load-patiently.js';
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
   isQuiet?: boolean;
+  /** The page lacks something without the part: it is requested every 10 s until it is there. */
+  isNeeded?: boolean;
 }
+
+const NEEDED_RETRY_MS = 10_000;
 
 export interface LazyPartProps {
   /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
@@ -26,7 +30,7 @@ export interface LazyPartProps {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isQuiet = false }: LazyPartOptions = {},
+  { isQuiet = false, isNeeded = false }: LazyPartOptions = {},
 ): ComponentType<Props & LazyPartProps> {
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart({ onLoadFailed, onRetry, isPatient = false, fallback = null, ...props }: Props & LazyPartProps) {
@@ -44,7 +48,9 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (loaded !== null) return undefined;
       let latest = new AbortController();
+      let retry: ReturnType<typeof setTimeout> | undefined;
       const request = (pauses: readonly number[]): void => {
+        clearTimeout(retry);
         latest.abort();
         latest = new AbortController();
         const { signal } = latest;
@@ -55,13 +61,18 @@ export function lazyPart<Props extends object>(
             setPart(() => component);
           },
           // The failure of an earlier request says nothing about the latest one.
-          () => !signal.aborted && onFailed.current(),
+          () => {
+            if (signal.aborted) return;
+            onFailed.current();
+            if (isNeeded) retry = setTimeout(request, NEEDED_RETRY_MS, []);
+          },
         );
       };
       const onOnline = (): void => request(RETRY_PAUSES_MS);
       request(isPatient ? RETRY_PAUSES_MS : []);
       window.addEventListener('online', onOnline);
       return () => {
+        clearTimeout(retry);
         latest.abort();
         window.removeEventListener('online', onOnline);
       };
