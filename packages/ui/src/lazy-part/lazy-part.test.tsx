@@ -120,7 +120,7 @@ test('ignores the failure of a request from before the browser came online', asy
   expect(onLoadFailed).not.toHaveBeenCalled();
 });
 
-test('requests a part that the page needs every ten seconds until it is there, and no longer than it is mounted', async () => {
+test('requests a part that the page needs every ten seconds, until it is there or no longer mounted', async () => {
   vi.useFakeTimers();
   const load = vi.fn(() => Promise.reject<typeof Part>(new TypeError('Failed to fetch')));
   const Lazy = lazyPart<{ name: string }>(load, { isQuiet: true, isNeeded: true });
