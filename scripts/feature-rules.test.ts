@@ -25,7 +25,7 @@ it.each([
 
 it('allows the table of features, tests and the built-in server', () => {
   const text = `software === 'snac'`;
-  expect(faults(text, 'packages/api-client/src/features.ts')).toEqual([]);
+  expect(faults(text, 'packages/api-client/src/features/features.ts')).toEqual([]);
   expect(faults(text, 'packages/api-client/src/stream.test.ts')).toEqual([]);
   expect(faults(text, 'packages/instance/src/server-profiles/snac.ts')).toEqual([]);
 });

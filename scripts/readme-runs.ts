@@ -36,7 +36,7 @@ const accessToken = instance.issueToken('mara');
 `;
 
 const writerInNode = `
-import { createClient as clientFor } from '@rookery/api-client';
+import { statusesOf, accountsOf, createClient as clientFor } from '@rookery/api-client';
 const client = clientFor({ baseUrl: 'https://example.social', accessToken });
 `;
 
@@ -77,7 +77,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       names: servedInNode,
       after: `
         stream.subscribe({ stream: 'user' }, ({ type }) => {
-          if (type === 'connected') void client.statuses.create({ status: 'A post for the stream' });
+          if (type === 'connected') void statusesOf(client).create({ status: 'A post for the stream' });
           if (type === 'status') {
             stop();
             process.exit(0);
@@ -134,7 +134,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       names: `
         import { createClient as clientFor } from '@rookery/api-client';
         const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
-        const accountId = (await client.accounts.verifyCredentials()).id;
+        const accountId = (await accountsOf(client).verifyCredentials()).id;
       `,
       shows: page => page.getByRole('listitem').first(),
     },

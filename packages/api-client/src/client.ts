@@ -1,11 +1,8 @@
+import { accountsOf } from './resources/accounts.js';
 import { type Calls, createCalls } from './request/calls.js';
 import type { Warning } from './entities/decode.js';
 import { type ApiResponse, createHttp, type HttpOptions, type Method, type RequestOptions } from './request/http.js';
-import { type FeatureMemory, withFeatureMemory } from './missing-features.js';
-import { accountsResource } from './resources/accounts.js';
-import { customEmojisResource, instanceResource } from './resources/instance.js';
-import { statusesResource } from './resources/statuses.js';
-import { searchResource } from './resources/search.js';
+import { type FeatureMemory, withFeatureMemory } from './features/missing-features.js';
 import { isApiError, isSessionRefusal } from './request/errors.js';
 import type { XhrConstructor } from './request/upload.js';
 
@@ -25,15 +22,12 @@ export interface Client {
   readonly accessToken: string | null;
   /** A request to an endpoint without a resource method; `data` is not parsed. Rejects with ApiError. */
   request(method: Method, path: string, options?: RequestOptions): Promise<ApiResponse>;
-  /** Requests with parsed responses, for resources outside the client such as `eventsOf`. */
+  /** Requests with parsed responses, for the resources: `statusesOf(client)`. */
   readonly calls: Calls;
   /** For `mediaOf`: uploads need it, because fetch does not report their progress. */
   readonly XMLHttpRequest: XhrConstructor | undefined;
-  readonly accounts: ReturnType<typeof accountsResource>;
-  readonly customEmojis: ReturnType<typeof customEmojisResource>;
-  readonly instance: ReturnType<typeof instanceResource>;
-  readonly search: ReturnType<typeof searchResource>;
-  readonly statuses: ReturnType<typeof statusesResource>;
+  /** What the server turned out to lack, where the owner of the client remembers it. */
+  readonly featureMemory: FeatureMemory | undefined;
 }
 
 /** Creates a client of one server, with or without a token. Methods resolve with total entities and reject with ApiError. */
@@ -52,11 +46,7 @@ export function createClient({
     request: http.request,
     calls,
     XMLHttpRequest,
-    accounts: accountsResource(calls),
-    customEmojis: customEmojisResource(calls),
-    instance: instanceResource(calls, featureMemory),
-    search: searchResource(calls),
-    statuses: statusesResource(calls),
+    featureMemory,
   };
 }
 
@@ -64,9 +54,9 @@ export function createClient({
  * Whether the server no longer accepts the client's token. A single refusal does not end a session, because some servers answer 401 for
  * endpoints that they lack: the own account decides (API-08). False where the server does not say so.
  */
-export async function hasSessionEnded(client: Pick<Client, 'accounts'>): Promise<boolean> {
+export async function hasSessionEnded(client: Pick<Client, 'calls'>): Promise<boolean> {
   try {
-    await client.accounts.verifyCredentials();
+    await accountsOf(client).verifyCredentials();
     return false;
   } catch (error) {
     return isApiError(error) && error.status !== null && isSessionRefusal(error.status);

@@ -58,7 +58,7 @@ export {
   type IsOlder,
 } from './entities/ids.js';
 export type { Warning } from './entities/decode.js';
-export { isUnknownEndpoint, type CallOptions } from './request/calls.js';
+export { isUnknownEndpoint, type CallOptions, type WithCalls } from './request/calls.js';
 export { linkedSignal, whenAborted } from './session/linked-signal.js';
 export { type Client, type ClientOptions, createClient, hasSessionEnded } from './client.js';
 export {
@@ -70,12 +70,19 @@ export {
   isSessionRefusal,
   isSignInNeeded,
 } from './request/errors.js';
-export { detectConnectionFeatures, type ConnectionFeatures } from './connection-features.js';
-export type { FeatureMemory } from './missing-features.js';
-export { detectFeatures, type FeatureName, type Features, type Software } from './features.js';
+export { detectConnectionFeatures, type ConnectionFeatures } from './features/connection-features.js';
+export type { FeatureMemory } from './features/missing-features.js';
+export { detectFeatures, type FeatureName, type Features, type Software } from './features/features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';
 export { linkTo, type Page, type Paging } from './request/pagination.js';
-export type { AccountSearchOptions, AccountStatusesOptions, CredentialChanges } from './resources/accounts.js';
+export {
+  accountsOf,
+  type AccountSearchOptions,
+  type AccountStatusesOptions,
+  type CredentialChanges,
+} from './resources/accounts.js';
+export { customEmojisOf, instanceOf } from './resources/instance.js';
+export { quickSearchOf } from './resources/search.js';
 export { chatsOf, type ChatListOptions, type ChatMessageDraft, type ChatPage, type ChatReport } from './resources/chats.js';
 export { conversationsOf } from './resources/conversations.js';
 export { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf, type FoundTag } from './resources/discovery.js';
@@ -104,7 +111,7 @@ export { remoteInteractionOf } from './resources/remote-interaction.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';
-export type { StatusDraft } from './resources/statuses.js';
+export { statusesOf, type StatusDraft } from './resources/statuses.js';
 export { filtersOf } from './resources/filters.js';
 export type { FilterV1 } from './entities/filter.js';
 export { pollsOf } from './resources/polls.js';

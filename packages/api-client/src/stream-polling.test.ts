@@ -73,7 +73,7 @@ describe('[API-11] polling', () => {
   });
 
   it('replaces the socket on a server without streaming', async () => {
-    const { types } = listen(aClient({ instance: withoutStreaming }));
+    const { types } = listen(aClient({ getInstance: withoutStreaming }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(types()).toEqual(['poll']);
     expect(sockets()).toHaveLength(0);
@@ -85,14 +85,14 @@ describe('[API-11] polling', () => {
       if (failures-- > 0) throw new TypeError('Failed to fetch');
       return anInstance({ streaming_url: STREAMING_URL });
     });
-    listen(aClient({ instance: { get } }));
+    listen(aClient({ getInstance: get }));
     await vi.advanceTimersByTimeAsync(500 + 1_000);
     expect(get).toHaveBeenCalledTimes(3);
     expect(sockets()).toHaveLength(1);
   });
 
   it('stops with the last subscriber', async () => {
-    const { stop, types } = listen(aClient({ instance: withoutStreaming }));
+    const { stop, types } = listen(aClient({ getInstance: withoutStreaming }));
     await flush();
     stop();
     await vi.advanceTimersByTimeAsync(100_000);

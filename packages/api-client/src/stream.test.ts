@@ -126,7 +126,12 @@ describe('[API-11] a subscription', () => {
   it('delivers an event to the other listeners when one throws', async () => {
     const failed = new Error('a mistake');
     const caught: unknown[] = [];
-    const stream = createStream(aClient(), { WebSocket: FakeSocket, random: () => surroundings.chance, wakeTargets: [] });
+    const stream = createStream(aClient(), {
+      getInstance: aClient().getInstance,
+      WebSocket: FakeSocket,
+      random: () => surroundings.chance,
+      wakeTargets: [],
+    });
     const listener = vi.fn();
     vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(task => {
       try {
@@ -256,7 +261,7 @@ describe('[API-11] several streams over one socket', () => {
 
 it('[API-11] a stream reconnects at once when the browser is back online', async () => {
   vi.stubGlobal('window', new EventTarget());
-  const stream = createStream(aClient(), { WebSocket: FakeSocket, random: () => 1 });
+  const stream = createStream(aClient(), { getInstance: aClient().getInstance, WebSocket: FakeSocket, random: () => 1 });
   stream.subscribe({ stream: 'user' }, () => undefined);
   await flush();
   lastSocket().open();

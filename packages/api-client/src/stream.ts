@@ -1,9 +1,11 @@
+import { instanceOf } from './resources/instance.js';
 /*
  * One socket per account, shared by all subscribers: it joins and leaves streams, and closes after the last subscriber. It only reports that
  * events may have been missed (`connected` with `isReconnect`, `poll`); requesting them from the server is up to the subscribers.
  */
+import type { Client } from './client.js';
 import type { Instance } from './entities/instance.js';
-import { detectConnectionFeatures } from './connection-features.js';
+import { detectConnectionFeatures } from './features/connection-features.js';
 import { isLoopback } from './session/server-address.js';
 import { createStreamConnection } from './stream-connection.js';
 import type {
@@ -40,17 +42,15 @@ export interface Stream {
 }
 
 /** The part of a `Client` that the stream needs. */
-export interface StreamClient {
-  baseUrl: string;
-  accessToken: string | null;
-  instance: { get(): Promise<Instance> };
-}
+export type StreamClient = Pick<Client, 'baseUrl' | 'accessToken' | 'calls' | 'featureMemory'>;
 
 export interface StreamOptions {
   /** Default: the runtime's own. Node 20 has none: pass that of the package `ws`. */
   WebSocket?: StreamSocketConstructor;
   random?: () => number;
   now?: () => number;
+  /** The instance, where the page has it already. Default: the server is asked. */
+  getInstance?: (() => Promise<Instance>) | undefined;
   /** Remembers between pages how this server accepts the token. */
   memory?: StreamMemory;
   /**
@@ -75,6 +75,7 @@ interface Channel {
  * @throws {TypeError} Without `options.WebSocket` in a runtime that has none.
  */
 export function createStream(client: StreamClient, options: StreamOptions = {}): Stream {
+  const getInstance = options.getInstance ?? (() => instanceOf(client).get());
   const channels = new Map<string, Channel>();
   const parseFrame = createFrameParser();
   let isConnected = false;
@@ -122,7 +123,7 @@ export function createStream(client: StreamClient, options: StreamOptions = {}):
   }
 
   async function describeServer(): Promise<NonNullable<typeof server>> {
-    const instance = await client.instance.get();
+    const instance = await getInstance();
     const { streaming, streamingTokenInProtocol } = detectConnectionFeatures(instance);
     return {
       streamingUrl: streaming ? streamingAddress(instance.streaming_url, client.baseUrl) : null,

@@ -1,4 +1,6 @@
 import {
+  accountsOf,
+  instanceOf,
   chatsOf,
   conversationsOf,
   createClient,
@@ -46,7 +48,7 @@ async function listen(client: Client, stream: string): Promise<StreamEvent[]> {
 const types = (events: readonly StreamEvent[]): string[] => events.map(({ type }) => type);
 
 async function chatOf(client: Client, username: string): Promise<Chat> {
-  const account = await client.accounts.lookup(username);
+  const account = await accountsOf(client).lookup(username);
   return chatsOf(client).create(account?.id ?? '');
 }
 
@@ -54,7 +56,7 @@ describe.each(['pleroma', 'rebased', 'truth'] as const)('the client in a chat on
   it('[API-02] pages through all chats and all messages', async () => {
     const client = clientOf(await start(serverProfile), 'mara');
     const chats = chatsOf(client);
-    const features = detectFeatures(await client.instance.get());
+    const features = detectFeatures(await instanceOf(client).get());
     expect(features).toMatchObject({ chats: true, chatsV2: true, chatAcceptance: serverProfile === 'truth' });
     let page = await chats.list({ limit: 10 });
     const all = [...page.items];
@@ -91,7 +93,7 @@ describe.each(['pleroma', 'rebased', 'truth'] as const)('the client in a chat on
       .poll(() => types(own))
       .toEqual(isTruth ? ['chat_read', 'chat_updated', 'chat_message_deleted'] : ['chat_updated', 'chat_updated']);
     expect((await chatsOf(mara).messages(chat.id)).items.map(({ id }) => id)).toEqual([sent.id]);
-    const { chatsDelete } = detectFeatures(await mara.instance.get());
+    const { chatsDelete } = detectFeatures(await instanceOf(mara).get());
     const left = chatsOf(mara)
       .delete(chat.id)
       .then(
@@ -104,7 +106,7 @@ describe.each(['pleroma', 'rebased', 'truth'] as const)('the client in a chat on
   it('[API-02] attaches uploads as the features and the limit of the instance say', async () => {
     const running = await start(serverProfile);
     const client = clientOf(running, 'mara');
-    const instance = await client.instance.get();
+    const instance = await instanceOf(client).get();
     expect(detectFeatures(instance).chatsMedia).toBe(true);
     const chat = await chatOf(client, 'gus');
     const { max_media_attachments: maximum } = instance.configuration.chats;
@@ -122,12 +124,12 @@ describe.each(['pleroma', 'rebased', 'truth'] as const)('the client in a chat on
   it('[API-04] saves the settings of chats', async () => {
     const running = await start(serverProfile);
     const client = clientOf(running, 'mara');
-    expect(await client.accounts.verifyCredentials()).toMatchObject({
+    expect(await accountsOf(client).verifyCredentials()).toMatchObject({
       accepts_chat_messages: true,
       chats_onboarded: serverProfile !== 'truth',
     });
     const changes = { accepts_chat_messages: false, chats_onboarded: true };
-    expect(await client.accounts.updateCredentials(changes)).toMatchObject(changes);
+    expect(await accountsOf(client).updateCredentials(changes)).toMatchObject(changes);
     const gus = clientOf(running, 'gus');
     const refused = chatOf(gus, 'mara').then(chat => chatsOf(gus).createMessage(chat.id, { content: 'Hello' }));
     await expect(refused).rejects.toMatchObject({ serverMessage: expect.stringContaining('not accept chat messages') });
@@ -159,7 +161,7 @@ describe.each(['default', 'gotosocial', 'pleroma'] as const)('the client in conv
     const running = await start(serverProfile);
     const client = clientOf(running, 'mara');
     const gus = clientOf(running, 'gus');
-    expect(detectFeatures(await client.instance.get()).conversations).toBe(true);
+    expect(detectFeatures(await instanceOf(client).get()).conversations).toBe(true);
     // GoToSocial advertises its streams at `wss:` alone.
     const events = serverProfile === 'gotosocial' ? null : await listen(client, 'direct');
     await gus.request('POST', '/api/v1/statuses', { json: { status: '@mara hello', visibility: 'direct' } });

@@ -1,4 +1,4 @@
-import { createClient, createStream, type StreamEvent } from '@rookery/api-client';
+import { statusesOf, createClient, createStream, type StreamEvent } from '@rookery/api-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -15,7 +15,7 @@ it('[API-11] streams over a socket of the package ws, as Node 20 needs', async (
     const events: StreamEvent[] = [];
     stream.subscribe({ stream: 'user' }, event => events.push(event));
     await expect.poll(() => events.map(({ type }) => type)).toContain('connected');
-    await client.statuses.create({ status: 'Over ws' });
+    await statusesOf(client).create({ status: 'Over ws' });
     await expect.poll(() => events.map(({ type }) => type)).toContain('status');
   } finally {
     stream.close();

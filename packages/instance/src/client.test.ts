@@ -1,4 +1,4 @@
-import { createClient, detectFeatures, threadsOf, timelinesOf } from '@rookery/api-client';
+import { instanceOf, accountsOf, statusesOf, createClient, detectFeatures, threadsOf, timelinesOf } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 
 import type { ServerProfileName } from './server-profiles/server-profile.js';
@@ -24,7 +24,7 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
   });
 
   it('detects the features of the instance', async () => {
-    const instance = await client.instance.get();
+    const instance = await instanceOf(client).get();
     expect(detectFeatures(instance).quotePosts).toBe(quotePosts);
   });
 
@@ -43,9 +43,9 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
 
   it('reads the posts of an account to their end without loss or duplicates', async () => {
     const { world } = visitor.instance;
-    const own = await client.accounts.verifyCredentials();
+    const own = await accountsOf(client).verifyCredentials();
     const ids: string[] = [];
-    let page = await client.accounts.statuses(own.id, { limit: 7 });
+    let page = await accountsOf(client).statuses(own.id, { limit: 7 });
     ids.push(...page.items.map(status => status.id));
     for (let turn = 0; turn < 200 && page.next !== null; turn += 1) {
       page = await timelinesOf(client).page(page.next);
@@ -58,9 +58,9 @@ describe.each(all)('the client against server profile $serverProfile', ({ server
   it('favourites and bookmarks a post and loads its thread', async () => {
     const page = await timelinesOf(client).public({ local: true, limit: 5 });
     const id = page.items[0]?.id ?? '';
-    expect((await client.statuses.favourite(id)).favourited).toBe(true);
-    expect((await client.statuses.bookmark(id)).bookmarked).toBe(true);
+    expect((await statusesOf(client).favourite(id)).favourited).toBe(true);
+    expect((await statusesOf(client).bookmark(id)).bookmarked).toBe(true);
     expect((await threadsOf(client).context(id)).ancestors).toEqual([]);
-    expect((await client.accounts.verifyCredentials()).username).toBe('mara');
+    expect((await accountsOf(client).verifyCredentials()).username).toBe('mara');
   });
 });

@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { statusesOf, accountsOf, createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
@@ -52,16 +52,16 @@ function StoredModal({ list, answer }: StoredModalProps) {
   useEffect(() => {
     const prepare = async (): Promise<void> => {
       if (answer === 'none') {
-        const { id } = await client.statuses.create({ status: 'A post of a quiet day' });
+        const { id } = await statusesOf(client).create({ status: 'A post of a quiet day' });
         setStatusId(id);
         return;
       }
-      const { id } = await client.accounts.verifyCredentials();
-      const { items } = await client.accounts.statuses(id);
+      const { id } = await accountsOf(client).verifyCredentials();
+      const { items } = await accountsOf(client).statuses(id);
       const [most] = items.toSorted((one, other) => other.favourites_count - one.favourites_count);
       if (most === undefined) return;
-      for (const emoji of ['🦉', 'tram']) await client.statuses.react(most.id, emoji);
-      const reply = await client.statuses.create({ status: '@oskar @lev Thanks, both of you', in_reply_to_id: most.id });
+      for (const emoji of ['🦉', 'tram']) await statusesOf(client).react(most.id, emoji);
+      const reply = await statusesOf(client).create({ status: '@oskar @lev Thanks, both of you', in_reply_to_id: most.id });
       const fault = { pattern: 'GET *', times: Infinity };
       if (answer === 'failed') instance.faults.add({ ...fault, kind: 'status', status: 422 });
       if (answer === 'pending') instance.faults.add({ ...fault, kind: 'delay', milliseconds: 60_000 });

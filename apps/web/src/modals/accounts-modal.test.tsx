@@ -1,4 +1,4 @@
-import { createClient, type Status } from '@rookery/api-client';
+import { accountsOf, statusesOf, createClient, type Status } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { TimelineProvider } from '@rookery/timeline';
@@ -68,8 +68,8 @@ function aThread(serverProfile: ServerProfileName = 'default', { idx = 1, change
 
 /** A post of the member with most followers: 37 accounts like it, more than a page of 20. */
 async function likedPost({ client }: Pick<ReturnType<typeof aThread>, 'client'>): Promise<Status> {
-  const { id } = await client.accounts.verifyCredentials();
-  const { items } = await client.accounts.statuses(id);
+  const { id } = await accountsOf(client).verifyCredentials();
+  const { items } = await accountsOf(client).statuses(id);
   const [most] = items.filter(({ reblog }) => reblog === null).toSorted((a, b) => b.favourites_count - a.favourites_count);
   if (most === undefined) throw new Error('The member has no posts.');
   return most;
@@ -169,7 +169,7 @@ test('[MOD-14] lists whom a post mentions', async () => {
 test('[MOD-14] filters the reactions by emoji', async () => {
   const { instance, client, user } = aThread('rebased');
   const post = await likedPost({ client });
-  await client.statuses.react(post.id, '🦉');
+  await statusesOf(client).react(post.id, '🦉');
   const oskar = createClient({
     baseUrl: origin,
     accessToken: instance.issueToken('oskar'),
@@ -203,8 +203,8 @@ async function asManyReactions(path: string, answer: Response): Promise<Response
 
 test('[MOD-14] draws 40 of 2,000 reactions that arrive at once, and 40 more on request', async () => {
   const { client, user } = aThread('rebased', { change: asManyReactions });
-  const { id } = await client.statuses.create({ status: 'A post that is much loved' });
-  await client.statuses.react(id, '🦉');
+  const { id } = await statusesOf(client).create({ status: 'A post that is much loved' });
+  await statusesOf(client).react(id, '🦉');
   show('REACTIONS', id);
   const reactions = await dialog('Reactions');
   expect(await reactions.findByRole('tab', { name: /^🦉 2/ })).toBeVisible();

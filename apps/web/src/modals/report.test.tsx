@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { accountsOf, createClient } from '@rookery/api-client';
 import { createQueryClient } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -51,8 +51,8 @@ async function openReport(text: string) {
   });
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
-  const account = await client.accounts.lookup('tobi@tram.example');
-  const [status = null] = (await client.accounts.statuses(account.id)).items;
+  const account = await accountsOf(client).lookup('tobi@tram.example');
+  const [status = null] = (await accountsOf(client).statuses(account.id)).items;
   const nothing = () => undefined;
   render(
     <InApp server={{ client, cache, isSignedIn: true }} address="/">

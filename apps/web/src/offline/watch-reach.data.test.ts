@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { instanceOf, accountsOf, createClient } from '@rookery/api-client';
 import { createQueryClient } from '@rookery/store';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ function aPage({ onLine = true, isUp = true } = {}) {
   const view = Object.assign(new EventTarget(), { navigator: { onLine } });
   const seen: Reach[] = [];
   const stop = watchReach(client, queryClient, view, reach => seen.push(reach));
-  const page = new QueryObserver(queryClient, { queryKey: ['page'], queryFn: () => client.instance.get() });
+  const page = new QueryObserver(queryClient, { queryKey: ['page'], queryFn: () => instanceOf(client).get() });
   const leave = page.subscribe(() => undefined);
   return { network, queryClient, view, seen, page, stop: () => (stop(), leave()) };
 }
@@ -97,7 +97,7 @@ it('takes a failure of the server for an answer', async () => {
   const onChange = vi.fn();
   const stop = watchReach(client, queryClient, Object.assign(new EventTarget(), { navigator: { onLine: true } }), onChange);
   for (let time = 0; time < 3; time += 1) {
-    await queryClient.fetchQuery({ queryKey: ['page', time], queryFn: () => client.accounts.get('1') }).catch(() => undefined);
+    await queryClient.fetchQuery({ queryKey: ['page', time], queryFn: () => accountsOf(client).get('1') }).catch(() => undefined);
   }
   expect(onChange).not.toHaveBeenCalled();
   stop();

@@ -1,3 +1,4 @@
+import { accountsOf } from '@rookery/api-client';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -38,8 +39,8 @@ test('[NAV-04] follows an account from its row', async () => {
   expect(name).toBe('Inês Duarte');
   await user.click(await screen.findByRole('button', { name: 'Follow back Inês Duarte' }));
   expect(await screen.findByRole('button', { name: 'Following Inês Duarte, unfollow' })).toHaveFocus();
-  const account = await client.accounts.lookup('ines@mar.example');
-  await waitFor(async () => expect((await client.accounts.relationships([account.id]))[0]).toMatchObject({ following: true }));
+  const account = await accountsOf(client).lookup('ines@mar.example');
+  await waitFor(async () => expect((await accountsOf(client).relationships([account.id]))[0]).toMatchObject({ following: true }));
 });
 
 test('[NAV-04] loads page after page to the end of the list', async () => {

@@ -1,3 +1,4 @@
+import { accountsOf } from '@rookery/api-client';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -42,7 +43,7 @@ function open(address: string, scene: ServerScene = {}) {
     </InApp>,
   );
   const relationship = async (acct: string) =>
-    (await client.accounts.relationships([(await client.accounts.lookup(acct)).id]))[0];
+    (await accountsOf(client).relationships([(await accountsOf(client).lookup(acct)).id]))[0];
   return { instance, client, notify, relationship, unmount: view.unmount, user: userEvent.setup() };
 }
 
@@ -198,13 +199,13 @@ test.each([
   ['juniper', 'Show the picture of Juniper Ashdown', 'avatar'],
 ])('[HINT-03] opens the media viewer of %s: %s', async (acct, name, picture) => {
   const { client, user } = open(`/@${acct}`);
-  const { id } = await client.accounts.lookup(acct);
+  const { id } = await accountsOf(client).lookup(acct);
   await user.click(await screen.findByRole('button', { name }));
   expect(screen.getByTestId('viewed')).toHaveTextContent(`/@${acct} {"picture":"${picture}","accountId":"${id}"}`);
 });
 
 test('[HINT-03] lists the likes of the reader on their own profile alone', async () => {
-  const { id } = await startServer().client.accounts.lookup('mara');
+  const { id } = await accountsOf(startServer().client).lookup('mara');
   const account = { id, acct: 'mara', display_name: 'Mara', avatar: '' };
   const secrets = { accessToken: 'token', clientId: 'client', clientSecret: 'hidden', scope: 'read' };
   sessionStore.add({ id: 'mara@rookery.test', server: origin, ...secrets, account }, { staySignedIn: false });

@@ -1,4 +1,4 @@
-import { relationshipsOf } from '@rookery/api-client';
+import { accountsOf, relationshipsOf } from '@rookery/api-client';
 import type { Fault, ServerProfileName } from '@rookery/instance';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,10 +74,10 @@ test.each([
   ['mute', MutesPage, 'Unmute', 'Mute', 'muting'],
 ] as const)('[HINT-12] lifts a %s on its page, and sets it again in its place', async (action, Page, undo, redo, flag) => {
   const server = startServer();
-  const { id, display_name: name } = await server.client.accounts.lookup('tobi@tram.example');
+  const { id, display_name: name } = await accountsOf(server.client).lookup('tobi@tram.example');
   const relationships = relationshipsOf(server.client);
   await relationships[action](id);
-  const isSet = async () => (await server.client.accounts.relationships([id]))[0]?.[flag];
+  const isSet = async () => (await accountsOf(server.client).relationships([id]))[0]?.[flag];
   render(
     <InApp server={server} address="/">
       <Page />

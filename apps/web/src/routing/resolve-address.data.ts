@@ -1,4 +1,4 @@
-import type { Client } from '@rookery/api-client';
+import { quickSearchOf, type Client } from '@rookery/api-client';
 import { accountQuery, askedNow, ingestAccounts, ingestStatuses, statusQuery } from '@rookery/store';
 import { isSameHost } from '@rookery/ui';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function resolvedHrefQuery(client: Client, target: AskedTarget) {
           return hrefs.account(await queryClient.fetchQuery(accountQuery(client, asked.accountId)));
         case 'resolve': {
           const askedAt = askedNow(queryClient);
-          const { status, account } = await client.search.resolve(asked.uri, { signal });
+          const { status, account } = await quickSearchOf(client).resolve(asked.uri, { signal });
           if (status !== null) ingestStatuses(queryClient, [status], { askedAt });
           if (account !== null) ingestAccounts(queryClient, [account]);
           if (status !== null) return hrefs.status(status);

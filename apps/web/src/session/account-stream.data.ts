@@ -25,17 +25,11 @@ export function openStream(connection: Connection): () => void {
   );
   if (client.accessToken === null) return unsubscribeLearned;
   forgetRefusal(key);
-  const stream = createStream(
-    {
-      baseUrl: client.baseUrl,
-      accessToken: client.accessToken,
-      instance: { get: () => queryClient.fetchQuery(instanceQuery(client)) },
-    },
-    {
-      memory: streamMemory(client.baseUrl),
-      probe: () => hasMissedPosts(client, queryClient, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
-    },
-  );
+  const stream = createStream(client, {
+    getInstance: () => queryClient.fetchQuery(instanceQuery(client)),
+    memory: streamMemory(client.baseUrl),
+    probe: () => hasMissedPosts(client, queryClient, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
+  });
   const interruption = createInterruption(isInterrupted => interruptedStore(queryClient).set(() => isInterrupted));
   const unsubscribe = stream.subscribe({ stream: 'user' }, event => {
     if (event.type === 'connected') interruption.connected();

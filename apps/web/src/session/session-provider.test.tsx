@@ -1,3 +1,4 @@
+import { statusesOf } from '@rookery/api-client';
 import { ownAccountKey, useClient } from '@rookery/store';
 import { anAccount } from '@rookery/api-client/testing';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -81,7 +82,17 @@ it('removes a session that its server no longer knows, and asks to sign in again
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'The access token is invalid' }, { status: 401 })));
   function Probe() {
     const client = useClient();
-    return <button onClick={() => void client.statuses.get('1').catch(() => null)}>{useLocation().pathname}</button>;
+    return (
+      <button
+        onClick={() =>
+          void statusesOf(client)
+            .get('1')
+            .catch(() => null)
+        }
+      >
+        {useLocation().pathname}
+      </button>
+    );
   }
   render(
     <MemoryRouter>

@@ -21,6 +21,11 @@ export interface Calls extends Http {
   ): Promise<Page<T>>;
 }
 
+/** What a resource needs of a client: `accountsOf(client)` has the requests of its subject, and a page loads those that it calls. */
+export interface WithCalls {
+  readonly calls: Calls;
+}
+
 export function createCalls(http: Http, onWarning: ((warning: Warning) => void) | undefined): Calls {
   const withoutLoop = createLoopGuard();
   const decoding = () => createDecoding(onWarning);

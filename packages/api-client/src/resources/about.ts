@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Announcement, announcements } from '../entities/announcement.js';
 import { fieldsOf, html } from '../entities/decode.js';
 import { type ServerLimit, serverLimits } from '../entities/server-limit.js';
@@ -13,8 +13,8 @@ function unlessHidden(error: unknown): null {
   throw error;
 }
 
-/** The server's account of itself, beyond the instance (HINT-13). No part of the client: pages about the server alone load it. */
-export function aboutOf({ calls }: { readonly calls: Calls }) {
+/** The server's account of itself, beyond the instance (HINT-13). */
+export function aboutOf({ calls }: WithCalls) {
   return {
     /** HTML of the server; null where it has no such document. */
     async document(document: ServerDocument, options: CallOptions = {}): Promise<string | null> {
@@ -28,7 +28,7 @@ export function aboutOf({ calls }: { readonly calls: Calls }) {
 }
 
 /** Announcements of the server's staff to its members (HINT-13). */
-export function announcementsOf({ calls }: { readonly calls: Calls }) {
+export function announcementsOf({ calls }: WithCalls) {
   const root = '/api/v1/announcements';
   const reaction = (id: string, name: string) => `${root}/${segment(id)}/reactions/${segment(name)}`;
   const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions): Promise<void> => {

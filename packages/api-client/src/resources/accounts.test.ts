@@ -1,3 +1,4 @@
+import { accountsOf } from './accounts.js';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { anAccount } from '../testing/index.js';
@@ -10,14 +11,14 @@ describe('accounts', () => {
         headers: { Link: '<https://a.test/api/v1/accounts/search?q=mar&offset=10>; rel="next"' },
       },
     });
-    const page = await client.accounts.search('mar', { followers: true });
+    const page = await accountsOf(client).search('mar', { followers: true });
     expect(requests[0]?.url.search).toBe('?q=mar&limit=10&followers=true');
     expect([page.items.length, page.next]).toEqual([1, '/api/v1/accounts/search?q=mar&offset=10']);
   });
 
   it('[API-04] sends chat settings as a form', async () => {
     const { client, requests } = clientOf({ 'PATCH /api/v1/accounts/update_credentials': { data: anAccount() } });
-    await client.accounts.updateCredentials({ accepts_chat_messages: true, chats_onboarded: true });
+    await accountsOf(client).updateCredentials({ accepts_chat_messages: true, chats_onboarded: true });
     expect(String(requests[0]?.body)).toBe('accepts_chat_messages=true&chats_onboarded=true');
   });
 
@@ -25,7 +26,7 @@ describe('accounts', () => {
     const { client, requests } = clientOf({
       'GET /api/v1/accounts/relationships': url => ({ data: [{ id: url.searchParams.getAll('id[]')[0], following: true }] }),
     });
-    const relationships = await client.accounts.relationships(['1', '2', '3', '2']);
+    const relationships = await accountsOf(client).relationships(['1', '2', '3', '2']);
     expect(relationships.map(({ id }) => id).toSorted()).toEqual(['1', '2', '3']);
     expect(requests).toHaveLength(3);
   });
@@ -37,7 +38,7 @@ describe('accounts', () => {
     const host = clientOf({
       'GET /api/v1/accounts/relationships': url => ({ data: url.searchParams.getAll('id[]').map(id => ({ id })) }),
     });
-    await host.client.accounts.relationships(Array.from({ length: accounts }, (_, at) => String(at)));
+    await accountsOf(host.client).relationships(Array.from({ length: accounts }, (_, at) => String(at)));
     expect(host.requests).toHaveLength(requests);
   });
 
@@ -47,14 +48,14 @@ describe('accounts', () => {
         data: [anAccount({ id: '1', acct: 'mara2@b.test' }), anAccount({ id: '2', acct: 'mara@b.test' })],
       },
     };
-    expect((await clientOf(routes).client.accounts.lookup('mara@b.test')).id).toBe('2');
-    expect(await rejection(clientOf(routes).client.accounts.lookup('bo@b.test'))).toMatchObject({ kind: 'http', status: 404 });
+    expect((await accountsOf(clientOf(routes).client).lookup('mara@b.test')).id).toBe('2');
+    expect(await rejection(accountsOf(clientOf(routes).client).lookup('bo@b.test'))).toMatchObject({ kind: 'http', status: 404 });
   });
 
   it.each([401, 403, 422])('[API-08] reports an invalid token when verify_credentials is refused with %i', async status => {
     const onUnauthorized = vi.fn<() => void>();
     const { client } = clientOf({ 'GET /api/v1/accounts/verify_credentials': { status } }, { onUnauthorized });
-    expect(await rejection(client.accounts.verifyCredentials())).toMatchObject({ status });
+    expect(await rejection(accountsOf(client).verifyCredentials())).toMatchObject({ status });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 });

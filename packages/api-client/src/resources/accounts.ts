@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { type Relationship, relationships } from '../entities/relationship.js';
 import { type Status, statuses } from '../entities/status.js';
@@ -34,7 +34,8 @@ export interface CredentialChanges {
   note?: string;
 }
 
-export function accountsResource(calls: Calls) {
+/** Accounts and the relations to them. */
+export function accountsOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/accounts/${segment(wireId(id))}${rest}`;
   const search = (
     q: string,

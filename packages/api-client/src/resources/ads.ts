@@ -1,4 +1,4 @@
-import type { CallOptions, Calls } from '../request/calls.js';
+import type { CallOptions, WithCalls } from '../request/calls.js';
 import { type Ad, ads, rumbleAds } from '../entities/ad.js';
 import { fieldsOf } from '../entities/decode.js';
 import { ApiError } from '../request/errors.js';
@@ -11,12 +11,12 @@ export interface AdCallOptions extends CallOptions {
 const RUMBLE_TIMEOUT_MS = 20_000;
 
 /**
- * The ads of the providers that are asked for them (ADS-09). No part of the client, so that a page without ads does not load it. No request
+ * The ads of the providers that are asked for them (ADS-09). No request
  * has the reader's token or cookies.
  *
  * @param fetch Requests the endpoint of Rumble, which is on another host.
  */
-export function adsOf({ calls }: { readonly calls: Calls }, fetch: typeof globalThis.fetch = globalThis.fetch) {
+export function adsOf({ calls }: WithCalls, fetch: typeof globalThis.fetch = globalThis.fetch) {
   const headers = (locale: string) => ({ 'Accept-Language': locale || '*' });
   return {
     /** The ads of the server itself. */

@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Chat, chats, parseChat } from '../entities/chat.js';
 import { type ChatMessage, chatMessages, parseChatMessage } from '../entities/chat-message.js';
 import type { RequestOptions } from '../request/http.js';
@@ -34,8 +34,8 @@ export interface ChatReport {
   comment?: string;
 }
 
-/** Chats (API-02), on servers with the feature `chats`. No part of the client, so that a page without chats does not load it. */
-export function chatsOf({ calls }: { readonly calls: Calls }) {
+/** Chats (API-02), on servers with the feature `chats`. */
+export function chatsOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/pleroma/chats/${segment(id)}${rest}`;
   const messageAt = (id: string, messageId: string, rest = '') => at(id, `/messages/${segment(messageId)}${rest}`);
 

@@ -1,12 +1,11 @@
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { type Conversation, conversations, parseConversation } from '../entities/conversation.js';
 import type { Page, Paging } from '../request/pagination.js';
 
 /**
  * Conversations: threads of direct posts, on servers with the feature `conversations`. The posts of one are the thread of its last status.
- * No part of the client, so that a page without conversations does not load it.
  */
-export function conversationsOf({ calls }: { readonly calls: Calls }) {
+export function conversationsOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/conversations/${segment(id)}${rest}`;
   return {
     /** Latest status first. Follow `next`: its bounds are ids of statuses. */

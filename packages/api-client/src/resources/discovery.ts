@@ -3,7 +3,7 @@ import { parseTag, type Tag, tags } from '../entities/hashtag.js';
 import { uniqueById } from '../entities/ids.js';
 import { type Status, statuses } from '../entities/status.js';
 import { type TrendingLink, trendingLinks } from '../entities/trending-link.js';
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { DEFAULT_LIMIT, type Page } from '../request/pagination.js';
 import { offsetPage, type ResultField, type SearchPaging } from './offset-page.js';
 
@@ -19,8 +19,8 @@ export interface FoundTag extends Tag {
   readonly id: string;
 }
 
-/** Pages of found accounts and hashtags, in the server's order (HINT-06). No part of the client, so that other pages do not load it. */
-export function searchOf({ calls }: { readonly calls: Calls }) {
+/** Pages of found accounts and hashtags, in the server's order (HINT-06). */
+export function searchOf({ calls }: WithCalls) {
   const PATH = '/api/v2/search';
   const readAccounts = (sent: readonly unknown[]): Account[] => uniqueById(accounts(sent, calls.decoding()));
   const readTags = (sent: readonly unknown[]): FoundTag[] =>
@@ -55,7 +55,7 @@ export function searchOf({ calls }: { readonly calls: Calls }) {
 
 /** Links that many accounts share (HINT-07); none where the server has no such list. */
 export async function trendingLinksOf(
-  { calls }: { readonly calls: Calls },
+  { calls }: WithCalls,
   { limit, ...options }: CallOptions & { limit?: number } = {},
 ): Promise<TrendingLink[]> {
   try {
@@ -67,7 +67,7 @@ export async function trendingLinksOf(
 }
 
 /** Posts that are popular now, in the server's order (HINT-07). */
-export function trendingStatusesOf({ calls }: { readonly calls: Calls }) {
+export function trendingStatusesOf({ calls }: WithCalls) {
   const read = (sent: readonly unknown[]): Status[] => uniqueById(statuses(sent, calls.decoding()));
   return {
     list: (of: 'mastodon' | 'truth', limit = DEFAULT_LIMIT, options: CallOptions = {}): Promise<Page<Status>> => {
@@ -80,7 +80,7 @@ export function trendingStatusesOf({ calls }: { readonly calls: Calls }) {
 }
 
 /** One hashtag and the reader's relation to it (NAV-02). */
-export function tagsOf({ calls }: { readonly calls: Calls }) {
+export function tagsOf({ calls }: WithCalls) {
   const at = (name: string, rest = '') => `/api/v1/tags/${segment(name)}${rest}`;
   const act =
     (action: 'follow' | 'unfollow') =>

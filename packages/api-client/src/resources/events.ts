@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import {
   type EventPlace,
@@ -28,10 +28,9 @@ export interface EventParameters {
 }
 
 /**
- * Events (EVT-01, EVT-02), on servers with the feature `events`. An event is a status with an `event`. No part of the client, so that a page
- * without events does not load it.
+ * Events (EVT-01, EVT-02), on servers with the feature `events`. An event is a status with an `event`.
  */
-export function eventsOf({ calls }: { readonly calls: Calls }) {
+export function eventsOf({ calls }: WithCalls) {
   const root = '/api/v1/pleroma/events';
   const at = (statusId: string, rest = '') => `${root}/${segment(wireId(statusId))}${rest}`;
   const request = (statusId: string, accountId: string, answer: 'authorize' | 'reject') =>

@@ -1,3 +1,4 @@
+import { instanceOf } from './instance.js';
 import { describe, expect, it } from 'vitest';
 import { siteOf } from './site.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
@@ -5,7 +6,7 @@ import { clientOf, rejection } from '../test-support/client-of.js';
 describe('the instance', () => {
   it('[API-09] requests version 2 first', async () => {
     const { client, names } = clientOf({ 'GET /api/v2/instance': { data: { domain: 'a.test', version: '4.5.2' } } });
-    expect(await client.instance.get()).toMatchObject({ domain: 'a.test', version: '4.5.2', streaming_url: null });
+    expect(await instanceOf(client).get()).toMatchObject({ domain: 'a.test', version: '4.5.2', streaming_url: null });
     expect(names()).toEqual(['GET /api/v2/instance']);
   });
 
@@ -22,7 +23,7 @@ describe('the instance', () => {
         },
       },
     });
-    expect(await client.instance.get()).toMatchObject({
+    expect(await instanceOf(client).get()).toMatchObject({
       domain: 'a.test',
       streaming_url: 'wss://s.test',
       thumbnail_url: 'https://a.test/t.png',
@@ -36,7 +37,7 @@ describe('the instance', () => {
       'GET /api/v2/instance': { data: { domain: 'a.test', version: '2.7.2 (compatible; Pleroma 2.6.0)', pleroma: {} } },
       'GET /api/v1/instance': { data: { uri: 'a.test', poll_limits: { max_options: 20 }, stats: { user_count: 7 } } },
     });
-    expect(await client.instance.get()).toMatchObject({
+    expect(await instanceOf(client).get()).toMatchObject({
       stats: { user_count: 7 },
       configuration: { polls: { max_options: 20 }, statuses: { max_media_attachments: null } },
     });
@@ -44,12 +45,12 @@ describe('the instance', () => {
 
   it.each([401, 403])('[API-09] falls back to a minimal instance when the server hides it with %i', async status => {
     const { client } = clientOf({ 'GET /api/v2/instance': { status } });
-    expect(await client.instance.get()).toMatchObject({ domain: 'a.test', title: 'a.test', version: '' });
+    expect(await instanceOf(client).get()).toMatchObject({ domain: 'a.test', title: 'a.test', version: '' });
   });
 
   it('[API-08] rejects when the server fails', async () => {
     const { client, names } = clientOf({ 'GET /api/v2/instance': { status: 503 } });
-    expect(await rejection(client.instance.get())).toMatchObject({ kind: 'http', status: 503 });
+    expect(await rejection(instanceOf(client).get())).toMatchObject({ kind: 'http', status: 503 });
     expect(names()).toHaveLength(1);
   });
 

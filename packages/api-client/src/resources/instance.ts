@@ -1,11 +1,12 @@
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf } from '../entities/decode.js';
 import { type Instance, minimalInstance, parseInstance } from '../entities/instance.js';
-import type { FeatureMemory } from '../missing-features.js';
+import type { Client } from '../client.js';
 import { ApiError, isApiError } from '../request/errors.js';
 
-export function instanceResource(calls: Calls, memory: FeatureMemory | undefined) {
+/** What the server says of itself. */
+export function instanceOf({ calls, featureMemory }: Pick<Client, 'calls' | 'featureMemory'>) {
   const raw = async (version: 1 | 2, options: CallOptions) =>
     (await calls.request('GET', `/api/v${version}/instance`, options)).data;
 
@@ -31,12 +32,13 @@ export function instanceResource(calls: Calls, memory: FeatureMemory | undefined
       if (value === null) return minimalInstance(new URL(calls.baseUrl).host, calls.decoding());
       const instance = parseInstance(value, calls.decoding());
       if (instance === null) throw new ApiError('decode', { status: 200 });
-      return { ...instance, lacks: memory?.lacking(instance.version) ?? [] };
+      return { ...instance, lacks: featureMemory?.lacking(instance.version) ?? [] };
     },
   };
 }
 
-export function customEmojisResource(calls: Calls) {
+/** The emoji of the server. */
+export function customEmojisOf({ calls }: WithCalls) {
   return {
     list: (options: CallOptions = {}) => calls.list('/api/v1/custom_emojis', customEmojis, options),
   };

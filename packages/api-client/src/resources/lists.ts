@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { type List, lists, parseList } from '../entities/list.js';
 import { wireId } from '../entities/ids.js';
@@ -13,7 +13,7 @@ export interface ListSettings {
 }
 
 /** The reader's lists of accounts. Their posts: `timelines.list`. */
-export function listsOf({ calls }: { readonly calls: Calls }) {
+export function listsOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/lists/${segment(id)}${rest}`;
   const changeMembers =
     (method: 'POST' | 'DELETE') =>

@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 import { type Markers, type MarkerTimeline, parseMarkers } from '../entities/marker.js';
 import { isApiError } from '../request/errors.js';
 import { wireId } from '../entities/ids.js';
@@ -9,7 +9,7 @@ export interface MarkerOptions extends CallOptions {
 }
 
 /** Reading positions, stored by the server and shared by the account's devices. */
-export function markersOf({ calls }: { readonly calls: Calls }) {
+export function markersOf({ calls }: WithCalls) {
   return {
     /** Fetches the markers of these lists; `{}` on a server without markers. */
     async get(timelines: readonly MarkerTimeline[], options: CallOptions = {}): Promise<Markers> {

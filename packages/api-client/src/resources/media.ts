@@ -14,7 +14,7 @@ export interface MediaUploadOptions extends CallOptions {
   onProgress?: (progress: number) => void;
 }
 
-/** Uploads of files. Not a part of the client, which every page loads. */
+/** Uploads of files. */
 export function mediaOf({
   calls,
   XMLHttpRequest: Xhr,

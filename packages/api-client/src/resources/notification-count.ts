@@ -1,11 +1,11 @@
 /* Requests of the unread count. Apart from `notifications.ts`, whose parsers a page without notifications does not load. */
 import { fieldsOf, optionalCount } from '../entities/decode.js';
-import type { CallOptions, Calls } from '../request/calls.js';
+import type { CallOptions, WithCalls } from '../request/calls.js';
 
 export const flatPath = '/api/v1/notifications';
 
 /** The ids of the newest notifications, newest first: enough to count unread ones, without parsing them. */
-export async function newestNotificationIds({ calls }: { readonly calls: Calls }, options: CallOptions = {}): Promise<string[]> {
+export async function newestNotificationIds({ calls }: WithCalls, options: CallOptions = {}): Promise<string[]> {
   const { data } = await calls.request('GET', flatPath, options);
   return (Array.isArray(data) ? data : []).flatMap((item): string[] => {
     const { id, type } = fieldsOf(item);
@@ -14,10 +14,7 @@ export async function newestNotificationIds({ calls }: { readonly calls: Calls }
 }
 
 /** The number of unread notifications, where the server counts them (Mastodon from 4.3); else null. */
-export async function unreadNotificationCount(
-  { calls }: { readonly calls: Calls },
-  options: CallOptions = {},
-): Promise<number | null> {
+export async function unreadNotificationCount({ calls }: WithCalls, options: CallOptions = {}): Promise<number | null> {
   const { data } = await calls.request('GET', `${flatPath}/unread_count`, options);
   return optionalCount(fieldsOf(data)['count'], calls.decoding());
 }

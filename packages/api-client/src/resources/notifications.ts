@@ -9,7 +9,7 @@ import {
   type PolicyChoice,
   type PolicyGroup,
 } from '../entities/notification-policy.js';
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { flatPath } from './notification-count.js';
 import type { Query } from '../request/http.js';
 import { type Page, type Paging, toPage } from '../request/pagination.js';
@@ -25,9 +25,9 @@ const groupedPath = '/api/v2/notifications';
 const requestsPath = `${flatPath}/requests`;
 
 /**
- * Notifications, their policy and their requests (HINT-02). No part of the client, so that a page without notifications does not load it.
+ * Notifications, their policy and their requests (HINT-02).
  */
-export function notificationsOf({ calls }: { readonly calls: Calls }) {
+export function notificationsOf({ calls }: WithCalls) {
   const bounds = (paging: Paging): Paging =>
     Object.fromEntries(Object.entries(paging).map(([key, value]) => [key, typeof value === 'string' ? wireId(value) : value]));
   const act = async (path: string, options: CallOptions & { json?: object } = {}): Promise<void> => {

@@ -1,8 +1,8 @@
 import { isRecord } from '../entities/decode.js';
-import { type Calls, type CallOptions, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 
-/** The server's policies that an account must accept, on servers with the feature `truthPolicies` (MOD-08). Not a part of the client. */
-export function policiesOf({ calls }: { readonly calls: Calls }) {
+/** The server's policies that an account must accept, on servers with the feature `truthPolicies` (MOD-08). */
+export function policiesOf({ calls }: WithCalls) {
   return {
     /** The id of the policy that waits for the account; null: none does. */
     async pending(options: CallOptions = {}): Promise<string | null> {

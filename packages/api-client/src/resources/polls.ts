@@ -1,8 +1,8 @@
 import { parsePoll, type Poll } from '../entities/poll.js';
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 
-/** Polls of posts. Not a part of the client, which every page loads. */
-export function pollsOf({ calls }: { readonly calls: Calls }) {
+/** Polls of posts. */
+export function pollsOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/polls/${segment(id)}${rest}`;
   return {
     get: (id: string, options: CallOptions = {}): Promise<Poll> => calls.entity('GET', at(id), parsePoll, options),

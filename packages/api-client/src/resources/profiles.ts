@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { type Account, accounts, parseAccount } from '../entities/account.js';
 import { type FeaturedTag, featuredTags, parseFeaturedTag } from '../entities/featured-tag.js';
 import { wireId } from '../entities/ids.js';
@@ -30,8 +30,8 @@ export interface ProfileChanges {
   fields?: readonly { name: string; value: string }[];
 }
 
-/** Profiles beyond the account itself, and changing the own one (HINT-03). No part of the client, so that a list of posts does not load it. */
-export function profilesOf({ calls }: { readonly calls: Calls }) {
+/** Profiles beyond the account itself, and changing the own one (HINT-03). */
+export function profilesOf({ calls }: WithCalls) {
   const at = (id: string, rest: string) => `/api/v1/accounts/${segment(wireId(id))}${rest}`;
   return {
     featuredTags: (accountId: string, options: CallOptions = {}): Promise<FeaturedTag[]> =>

@@ -1,12 +1,11 @@
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { wireId } from '../entities/ids.js';
 import { type StatusReaction, statusReactions } from '../entities/status-reactions.js';
 
 /**
- * The accounts behind reactions, on servers with the feature `reactionAccounts`. No part of the client, so that a page without them does not
- * load it.
+ * The accounts behind reactions, on servers with the feature `reactionAccounts`.
  */
-export function reactionsOf({ calls }: { readonly calls: Calls }) {
+export function reactionsOf({ calls }: WithCalls) {
   return {
     /** The reactions to a status with their accounts, the oldest emoji first. `emoji`: only this one. */
     list: (statusId: string, emoji: string | null = null, options: CallOptions = {}): Promise<StatusReaction[]> => {

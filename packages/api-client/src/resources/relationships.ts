@@ -8,7 +8,7 @@ import {
   parseRelationship,
   type Relationship,
 } from '../entities/relationship.js';
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import type { Page, Paging } from '../request/pagination.js';
 
 /** How an account is followed. Absent ones keep their value, or take the server's default. */
@@ -32,10 +32,9 @@ export interface MuteSettings {
 export type RelationshipList = 'blocks' | 'mutes' | 'follow_requests';
 
 /**
- * How the reader stands to other accounts and domains (HINT-12). The relationships themselves: `accounts.relationships`. No part of the
- * client: it is loaded with the first action.
+ * How the reader stands to other accounts and domains (HINT-12). The relationships themselves: `accounts.relationships`.
  */
-export function relationshipsOf({ calls }: { readonly calls: Calls }) {
+export function relationshipsOf({ calls }: WithCalls) {
   const at = (id: string, action: string) => `/api/v1/accounts/${segment(wireId(id))}/${action}`;
   // A content type with an empty body is refused by some servers.
   const act = (path: string, { signal }: CallOptions, json: object = {}): Promise<Relationship> =>

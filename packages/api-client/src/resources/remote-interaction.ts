@@ -1,8 +1,8 @@
 import { isRecord } from '../entities/decode.js';
-import type { CallOptions, Calls } from '../request/calls.js';
+import type { CallOptions, WithCalls } from '../request/calls.js';
 
-/** Actions of a visitor through their own server, on servers with the feature `remoteInteractions`. No part of the client. */
-export function remoteInteractionOf({ calls }: { readonly calls: Calls }) {
+/** Actions of a visitor through their own server, on servers with the feature `remoteInteractions`. */
+export function remoteInteractionOf({ calls }: WithCalls) {
   return {
     /**
      * The address on the visitor's own server that acts on a post or an account; null when the server finds none.

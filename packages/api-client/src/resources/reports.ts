@@ -1,6 +1,6 @@
 import { wireId } from '../entities/ids.js';
 import { parseReport, type Report, type ReportCategory, reports } from '../entities/report.js';
-import type { CallOptions, Calls } from '../request/calls.js';
+import type { CallOptions, WithCalls } from '../request/calls.js';
 
 export interface ReportDraft {
   account_id: string;
@@ -13,8 +13,8 @@ export interface ReportDraft {
   rule_ids: readonly string[];
 }
 
-/** Reports to the moderators of the server (HINT-10). No part of the client: it is loaded with the dialog. */
-export function reportsOf({ calls }: { readonly calls: Calls }) {
+/** Reports to the moderators of the server (HINT-10). */
+export function reportsOf({ calls }: WithCalls) {
   return {
     /** @param options `idempotencyKey`: servers with the feature `idempotentRequests` answer a repeated key with the first answer. */
     create: (

@@ -1,3 +1,8 @@
+import { instanceOf } from './instance.js';
+import { quickSearchOf } from './search.js';
+import { customEmojisOf } from './instance.js';
+import { accountsOf } from './accounts.js';
+import { statusesOf } from './statuses.js';
 import { timelinesOf, trendsOf } from './timelines.js';
 import { suggestionsOf } from './suggestions.js';
 import { markersOf } from './markers.js';
@@ -23,48 +28,53 @@ const acts = (
   ['favourite', 'unfavourite', 'reblog', 'unreblog', 'bookmark', 'unbookmark', 'pin', 'unpin', 'mute', 'unmute'] as const
 ).map((action): Call => [
   `POST /api/v1/statuses/1/${action}`,
-  client => client.statuses[action]('1'),
+  client => statusesOf(client)[action]('1'),
   aStatus({ id: '1' }),
   { id: '1' },
 ]);
 
 /** Every method whose request nothing else tells: what is called, the request, and what it resolves to. */
 const calls: readonly Call[] = [
-  ['GET /api/v1/accounts/7', client => client.accounts.get('7'), anAccount({ id: '7' }), { id: '7' }],
-  ['GET /api/v1/accounts/7/statuses', client => client.accounts.statuses('7'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
+  ['GET /api/v1/accounts/7', client => accountsOf(client).get('7'), anAccount({ id: '7' }), { id: '7' }],
+  [
+    'GET /api/v1/accounts/7/statuses',
+    client => accountsOf(client).statuses('7'),
+    [aStatus({ id: '1' })],
+    { items: [{ id: '1' }] },
+  ],
   [
     'GET /api/v1/accounts/7/followers',
-    client => client.accounts.followers('7'),
+    client => accountsOf(client).followers('7'),
     [anAccount({ id: '8' })],
     { items: [{ id: '8' }] },
   ],
   [
     'GET /api/v1/accounts/7/following',
-    client => client.accounts.following('7'),
+    client => accountsOf(client).following('7'),
     [anAccount({ id: '8' })],
     { items: [{ id: '8' }] },
   ],
-  ['GET /a/link', client => client.accounts.page('/a/link'), [anAccount({ id: '8' })], { items: [{ id: '8' }] }],
+  ['GET /a/link', client => accountsOf(client).page('/a/link'), [anAccount({ id: '8' })], { items: [{ id: '8' }] }],
   ['GET /a/link', client => chatsOf(client).page('/a/link'), [aChat({ id: '3' })], { items: [{ id: '3' }] }],
   ['GET /api/v1/pleroma/chats/3', client => chatsOf(client).get('3'), aChat({ id: '3' }), { id: '3' }],
   ['GET /a/link', client => chatsOf(client).messagesPage('/a/link'), [aChatMessage({ id: '5' })], { items: [{ id: '5' }] }],
-  ['GET /api/v1/custom_emojis', client => client.customEmojis.list(), [], []],
+  ['GET /api/v1/custom_emojis', client => customEmojisOf(client).list(), [], []],
   [
     'PUT /api/v1/media/4',
     client => mediaOf(client).update('4', { description: 'A tram' }),
     anAttachment({ id: '4' }),
     { id: '4' },
   ],
-  ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1'), [aStatus({ id: '2' })], { items: [{ id: '2' }] }],
+  ['GET /api/v1/statuses/1/quotes', client => statusesOf(client).quotes('1'), [aStatus({ id: '2' })], { items: [{ id: '2' }] }],
   [
     'GET /api/v1/statuses/1/favourited_by',
-    client => client.statuses.favouritedBy('1'),
+    client => statusesOf(client).favouritedBy('1'),
     [anAccount({ id: '8' })],
     { items: [{ id: '8' }] },
   ],
   [
     'GET /api/v1/statuses/1/reblogged_by',
-    client => client.statuses.rebloggedBy('1'),
+    client => statusesOf(client).rebloggedBy('1'),
     [anAccount({ id: '8' })],
     { items: [{ id: '8' }] },
   ],
@@ -82,13 +92,13 @@ const calls: readonly Call[] = [
   ],
   [
     'PUT /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',
-    client => client.statuses.react('1', '🚋'),
+    client => statusesOf(client).react('1', '🚋'),
     aStatus({ id: '1' }),
     { id: '1' },
   ],
   [
     'DELETE /api/v1/pleroma/statuses/1/reactions/%F0%9F%9A%8B',
-    client => client.statuses.unreact('1', '🚋'),
+    client => statusesOf(client).unreact('1', '🚋'),
     aStatus({ id: '1' }),
     { id: '1' },
   ],
@@ -151,7 +161,7 @@ const calls: readonly Call[] = [
   ['GET /api/v1/favourites', client => timelinesOf(client).favourites(), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   ['GET /a/link', client => timelinesOf(client).linkedPage('/a/link'), [aStatus({ id: '1' })], { items: [{ id: '1' }] }],
   ['GET /api/v1/trends/tags', client => trendsOf(client).tags(), [{ name: 'trams', url: '' }], [{ name: 'trams' }]],
-  ['GET /api/v1/accounts/search', client => client.search.accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
+  ['GET /api/v1/accounts/search', client => quickSearchOf(client).accounts('mara'), [anAccount({ id: '7' })], [{ id: '7' }]],
   ...acts,
   [
     'POST /api/v1/pleroma/events/9/participation_requests/7/authorize',
@@ -191,15 +201,15 @@ describe('a method of a resource', () => {
 describe('a server that fails', () => {
   /** Methods that ask elsewhere, or resolve to nothing, where the server does not know an endpoint. */
   it.each<[string, (client: Client) => Promise<unknown>]>([
-    ['GET /api/v1/accounts/lookup', client => client.accounts.lookup('mara')],
+    ['GET /api/v1/accounts/lookup', client => accountsOf(client).lookup('mara')],
     ['GET /api/v2/pleroma/chats', client => chatsOf(client).list()],
-    ['GET /api/v2/instance', client => client.instance.get()],
+    ['GET /api/v2/instance', client => instanceOf(client).get()],
     ['GET /.well-known/nodeinfo', client => siteOf(client).nodeInfo()],
     ['GET /api/pleroma/frontend_configurations', client => siteOf(client).settings()],
-    ['GET /api/v1/statuses/1/quotes', client => client.statuses.quotes('1')],
+    ['GET /api/v1/statuses/1/quotes', client => statusesOf(client).quotes('1')],
     ['GET /api/v2/suggestions', client => suggestionsOf(client).list('v2')],
     ['GET /api/v1/trends/tags', client => trendsOf(client).tags()],
-    ['GET /api/v1/accounts/search', client => client.search.accounts('mara')],
+    ['GET /api/v1/accounts/search', client => quickSearchOf(client).accounts('mara')],
     ['GET /api/v1/markers', client => markersOf(client).get(['home'])],
     ['POST /api/v1/markers', client => markersOf(client).set('home', '1')],
   ])('is not taken for one without %s', async (name, call) => {
@@ -210,7 +220,7 @@ describe('a server that fails', () => {
 
   it('is reported by the second address of quotes', async () => {
     const { client } = clientOf({ 'GET /api/v1/pleroma/statuses/1/quotes': { status: 500 } });
-    expect(await rejection(client.statuses.quotes('1'))).toMatchObject({ status: 500 });
+    expect(await rejection(statusesOf(client).quotes('1'))).toMatchObject({ status: 500 });
   });
 
   it('is reported by the older address of trends', async () => {
@@ -224,7 +234,7 @@ describe('a server without an endpoint', () => {
     const { client, requests } = clientOf({
       'GET /api/v2/search': { data: { accounts: [anAccount({ id: '7' })], statuses: [], hashtags: [] } },
     });
-    expect(await client.search.accounts('mara', { resolve: true })).toMatchObject([{ id: '7' }]);
+    expect(await quickSearchOf(client).accounts('mara', { resolve: true })).toMatchObject([{ id: '7' }]);
     expect(requests.at(-1)?.url.search).toBe('?q=mara&limit=10&resolve=true&type=accounts');
   });
 
@@ -286,7 +296,7 @@ describe('a handle that the lookup does not know', () => {
     const { client, requests } = clientOf({
       'GET /api/v1/accounts/search': { data: [anAccount({ id: '2', acct: 'mara@b.test' })] },
     });
-    expect((await client.accounts.lookup('@Mara@b.test')).id).toBe('2');
+    expect((await accountsOf(client).lookup('@Mara@b.test')).id).toBe('2');
     expect(requests.at(-1)?.url.search).toBe('?q=%40mara%40b.test&limit=5&resolve=true');
   });
 
@@ -295,7 +305,7 @@ describe('a handle that the lookup does not know', () => {
       { 'GET /api/v1/accounts/mara': { data: anAccount({ id: '2', acct: 'mara' }) } },
       { accessToken: null },
     );
-    expect((await client.accounts.lookup('mara')).id).toBe('2');
+    expect((await accountsOf(client).lookup('mara')).id).toBe('2');
     expect(names()).toEqual(['GET /api/v1/accounts/lookup', 'GET /api/v1/accounts/mara']);
   });
 });

@@ -2,11 +2,12 @@ import { type Account, accounts } from '../entities/account.js';
 import { fieldsOf, itemsOf } from '../entities/decode.js';
 import { type Tag, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 
 export const SEARCH_PATH = '/api/v2/search';
 
-export function searchResource(calls: Calls) {
+/** The first results of a search as a person types, and the thing behind an address (CMP-01, HINT-06). */
+export function quickSearchOf({ calls }: WithCalls) {
   return {
     /** Accounts for the words, best first. */
     async accounts(

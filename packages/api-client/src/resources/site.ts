@@ -1,12 +1,12 @@
 import { fieldsOf, isRecord } from '../entities/decode.js';
 import { type NodeInfo, parseNodeInfo, parseNodeInfoLink } from '../entities/instance.js';
 import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
-import { type CallOptions, type Calls, isUnknownEndpoint } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 
 const SETTINGS_KEY = 'soapbox_fe';
 
-/** The server as a site. No part of the client, so that a page that reads none of it does not load it. */
-export function siteOf({ calls }: { readonly calls: Calls }) {
+/** The server as a site. */
+export function siteOf({ calls }: WithCalls) {
   return {
     /** Fetches the NodeInfo document; null when there is none, or when its link leads to another origin. */
     async nodeInfo(options: CallOptions = {}): Promise<NodeInfo | null> {

@@ -1,6 +1,6 @@
 import { uniqueById } from '../entities/ids.js';
 import { type Status, statuses } from '../entities/status.js';
-import type { CallOptions, Calls } from '../request/calls.js';
+import type { CallOptions, WithCalls } from '../request/calls.js';
 import type { RequestOptions } from '../request/http.js';
 import type { Page } from '../request/pagination.js';
 import { offsetPage, type SearchPaging } from './offset-page.js';
@@ -13,8 +13,8 @@ interface StatusSearchOptions extends CallOptions {
   pagedBy?: SearchPaging | undefined;
 }
 
-/** Searches posts. No part of the client, so that a page without such a search does not load it. */
-export function statusSearchOf({ calls }: { readonly calls: Calls }) {
+/** Searches posts. */
+export function statusSearchOf({ calls }: WithCalls) {
   return {
     /** Posts for the words, in the server's order. Continue with `page`. A visitor reads one page: servers refuse them the others. */
     find: (q: string, { limit = 20, accountId, pagedBy, ...options }: StatusSearchOptions = {}): Promise<Page<Status>> =>

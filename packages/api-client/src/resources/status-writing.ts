@@ -8,7 +8,7 @@ import {
 } from '../entities/scheduled-status.js';
 import { type StatusEdit, statusEdits } from '../entities/status-edit.js';
 import { parseStatus, type Status } from '../entities/status.js';
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import type { Page, Paging } from '../request/pagination.js';
 import type { StatusDraft } from './statuses.js';
 
@@ -21,8 +21,8 @@ export interface StatusEditDraft extends Pick<
   media_attributes?: readonly { id: string; description: string; focus?: string }[];
 }
 
-/** Writes posts beyond `client.statuses.create`. Not a part of the client, which every page loads. */
-export function statusWritingOf({ calls }: { readonly calls: Calls }) {
+/** Writes posts beyond `statusesOf(client).create`. */
+export function statusWritingOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/statuses/${segment(wireId(id))}${rest}`;
   return {
     /** Resolves to a `ScheduledStatus`; to a `Status` where the server ignored `scheduled_at` and published the post at once. */
@@ -48,7 +48,7 @@ export function statusWritingOf({ calls }: { readonly calls: Calls }) {
 }
 
 /** The posts that the server publishes later. */
-export function scheduledStatusesOf({ calls }: { readonly calls: Calls }) {
+export function scheduledStatusesOf({ calls }: WithCalls) {
   const at = (id: string) => `/api/v1/scheduled_statuses/${segment(id)}`;
   return {
     list: (paging: Paging = {}, options: CallOptions = {}): Promise<Page<ScheduledStatus>> =>

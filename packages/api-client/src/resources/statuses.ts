@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Account, accounts } from '../entities/account.js';
 import { parseStatus, type Status, statuses, type Visibility } from '../entities/status.js';
 import { wireId } from '../entities/ids.js';
@@ -21,7 +21,8 @@ export interface StatusDraft {
   to?: readonly string[];
 }
 
-export function statusesResource(calls: Calls) {
+/** Posts and the actions on them. */
+export function statusesOf({ calls }: WithCalls) {
   const at = (id: string, rest = '') => `/api/v1/statuses/${segment(wireId(id))}${rest}`;
   const act =
     (action: string) =>

@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Suggestion, suggestions } from '../entities/suggestion.js';
 import type { Page } from '../request/pagination.js';
 
@@ -11,7 +11,7 @@ const PATHS: Record<SuggestionSource, string> = {
   v1: '/api/v1/suggestions',
 };
 
-export function suggestionsOf({ calls }: { readonly calls: Calls }) {
+export function suggestionsOf({ calls }: WithCalls) {
   return {
     /** Suggested accounts with the server's reasons; none where the server has no such list. Continue with `page`. */
     async list(

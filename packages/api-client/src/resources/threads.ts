@@ -2,14 +2,14 @@ import { type Context, type RepliesFetch, parseContext, parseRepliesFetch, repli
 import { isRecord } from '../entities/decode.js';
 import { wireId } from '../entities/ids.js';
 import { type Status, statuses } from '../entities/status.js';
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 import { ApiError, serverMessageOf } from '../request/errors.js';
 import { linkTo, type Page } from '../request/pagination.js';
 
 const at = (statusId: string, rest = '') => `/api/v1/statuses/${segment(wireId(statusId))}/context${rest}`;
 
-/** The threads of posts (API-05). No part of the client, so that a page without them does not load it. */
-export function threadsOf({ calls }: { readonly calls: Calls }) {
+/** The threads of posts (API-05). */
+export function threadsOf({ calls }: WithCalls) {
   return {
     /** The ancestors and descendants of a post. `next`: the link for `threadPagesOf(client).page`, when the server pages replies. */
     async context(statusId: string, options: CallOptions = {}): Promise<Context> {
@@ -29,7 +29,7 @@ export function threadsOf({ calls }: { readonly calls: Calls }) {
 }
 
 /** Threads that come in parts: in pages, and as the server fetches them from others. */
-export function threadPagesOf({ calls }: { readonly calls: Calls }) {
+export function threadPagesOf({ calls }: WithCalls) {
   return {
     /** The ancestors and the first page of descendants, on servers with the feature `paginatedContext`. */
     async context(statusId: string, options: CallOptions = {}): Promise<Context> {

@@ -1,3 +1,4 @@
+import { quickSearchOf } from './search.js';
 import { timelinesOf, trendsOf } from './timelines.js';
 import { describe, expect, it } from 'vitest';
 import type { Warning } from '../entities/decode.js';
@@ -74,14 +75,17 @@ describe('search', () => {
     expect(first).toMatchObject({ items: [{ id: '7' }], next: '/api/v2/search?q=tram&type=statuses&limit=2&offset=2' });
     expect(await statusSearchOf(client).page(first.next ?? '')).toMatchObject({ items: [{ id: '1' }], next: null });
     expect(requests).toHaveLength(2);
-    expect(await client.search.tags('tram')).toMatchObject([{ name: 'tram' }]);
+    expect(await quickSearchOf(client).tags('tram')).toMatchObject([{ name: 'tram' }]);
   });
 
   it('resolves the address of a post or an account', async () => {
     const { client, requests } = clientOf({
       'GET /api/v2/search': { data: { statuses: [aStatus({ id: '7' })], accounts: [null] } },
     });
-    expect(await client.search.resolve('https://tram.example/@tobi/7')).toMatchObject({ status: { id: '7' }, account: null });
+    expect(await quickSearchOf(client).resolve('https://tram.example/@tobi/7')).toMatchObject({
+      status: { id: '7' },
+      account: null,
+    });
     expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       q: 'https://tram.example/@tobi/7',
       resolve: 'true',

@@ -1,4 +1,4 @@
-import { type CallOptions, type Calls, isUnknownEndpoint, segment } from '../request/calls.js';
+import { type CallOptions, isUnknownEndpoint, segment, type WithCalls } from '../request/calls.js';
 import { type Tag, tagName, tags } from '../entities/hashtag.js';
 import { type Status, statuses } from '../entities/status.js';
 import type { Query } from '../request/http.js';
@@ -19,7 +19,7 @@ export interface TagTimelineOptions extends Paging {
   none?: readonly string[];
 }
 
-export function timelinesOf({ calls }: { readonly calls: Calls }) {
+export function timelinesOf({ calls }: WithCalls) {
   const timeline = (path: string, query: Query, options: CallOptions): Promise<Page<Status>> =>
     calls.page(path, statuses, { ...options, query }, true);
   const saved = (path: string, { limit }: Pick<Paging, 'limit'>, options: CallOptions): Promise<Page<Status>> =>
@@ -48,7 +48,7 @@ export function timelinesOf({ calls }: { readonly calls: Calls }) {
   };
 }
 
-export function trendsOf({ calls }: { readonly calls: Calls }) {
+export function trendsOf({ calls }: WithCalls) {
   return {
     /** Trending hashtags; none where the server has no such list. */
     async tags({ limit, ...options }: CallOptions & { limit?: number } = {}): Promise<Tag[]> {

@@ -1,14 +1,14 @@
 import { wireId } from '../entities/ids.js';
 import { parseTranslation, type Translation } from '../entities/translation.js';
-import { type CallOptions, type Calls, segment } from '../request/calls.js';
+import { type CallOptions, segment, type WithCalls } from '../request/calls.js';
 
 export interface TranslationOptions extends CallOptions {
   /** The language is a part of the path, as in Akkoma (`Features.translationPaths`). */
   isInPath?: boolean;
 }
 
-/** Translations of posts by the server. Not a part of the client, which every page loads. */
-export function translationsOf({ calls }: { readonly calls: Calls }) {
+/** Translations of posts by the server. */
+export function translationsOf({ calls }: WithCalls) {
   return {
     /** Translates a public or unlisted status. `language`: ISO 639-1. Rejects with 403, 404 or 503 where the server cannot. */
     translate(

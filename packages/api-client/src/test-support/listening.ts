@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { StreamEvent } from '../stream-events.js';
+import { createClient } from '../client.js';
 import { createStream } from '../stream.js';
 import type { StreamClient, StreamOptions, StreamSubscription } from '../stream.js';
 import { anInstance } from '../testing/builders.js';
@@ -33,19 +34,22 @@ export const lastSocket = (): FakeSocket => {
 export const flush = () => vi.advanceTimersByTimeAsync(0);
 export const STREAMING_URL = 'wss://stream.rookery.test';
 
-export function aClient(overrides: Partial<StreamClient> = {}, version = '4.5.0'): StreamClient {
-  const instance = { get: async () => anInstance({ version, streaming_url: STREAMING_URL }) };
-  return { baseUrl: 'https://rookery.test', accessToken: 'secret', instance, ...overrides };
+type KnownClient = StreamClient & Required<Pick<StreamOptions, 'getInstance'>>;
+
+/** A client of a server, with its instance for `createStream`. */
+export function aClient(overrides: Partial<KnownClient> = {}, version = '4.5.0'): KnownClient {
+  const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'secret' });
+  return { ...client, getInstance: async () => anInstance({ version, streaming_url: STREAMING_URL }), ...overrides };
 }
 
 /** A client of a server that may accept the token in the address alone. */
-export const aClientOfUnknown = (overrides: Partial<StreamClient> = {}) =>
-  aClient(overrides, '1.0 (compatible; Nobodyknows 1.0)');
+export const aClientOfUnknown = (overrides: Partial<KnownClient> = {}) => aClient(overrides, '1.0 (compatible; Nobodyknows 1.0)');
 
-export const withoutStreaming = { get: async () => anInstance({ streaming_url: null }) };
+export const withoutStreaming = async () => anInstance({ streaming_url: null });
 
 export function listen(client = aClient(), subscription: StreamSubscription = { stream: 'user' }, options: StreamOptions = {}) {
   const stream = createStream(client, {
+    getInstance: client.getInstance,
     WebSocket: FakeSocket,
     random: () => surroundings.chance,
     wakeTargets: [surroundings.wakeTarget],

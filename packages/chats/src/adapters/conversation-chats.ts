@@ -1,4 +1,6 @@
 import {
+  accountsOf,
+  statusesOf,
   conversationsOf,
   isApiError,
   statusSearchOf,
@@ -68,7 +70,7 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
   async function chat(chatId: string, options?: Parameters<ChatAdapter['chat']>[1]): Promise<ChatSummary> {
     const found = await history.find(chatId, options);
     if (found.length === 0 && !membersOf.has(chatId))
-      membersOf.set(chatId, await Promise.all(accountIdsOf(chatId).map(id => client.accounts.get(id, options))));
+      membersOf.set(chatId, await Promise.all(accountIdsOf(chatId).map(id => accountsOf(client).get(id, options))));
     return summary(chatId);
   }
 
@@ -118,7 +120,7 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
         ...(mediaIds.length > 0 && { media_ids: mediaIds }),
       };
       const create = (inReplyToId: string | null) =>
-        client.statuses.create(inReplyToId === null ? draft : { ...draft, in_reply_to_id: inReplyToId }, { idempotencyKey });
+        statusesOf(client).create(inReplyToId === null ? draft : { ...draft, in_reply_to_id: inReplyToId }, { idempotencyKey });
       // All messages reply to the first one of their thread: deleting one of them does not tear it apart.
       const firstId = newestId === null ? null : (history.firstOfThread(chatId, newestId) ?? newestId);
       try {
@@ -130,7 +132,7 @@ export function createConversationChats({ client, instance, ownAccount }: Conver
       }
     },
     async deleteMessage(_chatId, messageId) {
-      await client.statuses.delete(messageId);
+      await statusesOf(client).delete(messageId);
       history.remove(messageId);
     },
     async markRead(chatId) {

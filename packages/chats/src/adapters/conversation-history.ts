@@ -1,4 +1,5 @@
 import {
+  statusesOf,
   compareIds,
   conversationsOf,
   isApiError,
@@ -124,10 +125,12 @@ export function createConversationHistory(client: Client, ownId: string): Conver
     const before = (cached?.posts ?? []).filter(({ id }) => reachable !== undefined && compare(id, reachable) < 0);
     const first = before.toSorted((one, other) => compare(one.id, other.id))[0];
     if (first === undefined) return [];
-    const isKept = await client.statuses.get(first.id, options).then(
-      () => true,
-      (error: unknown) => !isGone(error),
-    );
+    const isKept = await statusesOf(client)
+      .get(first.id, options)
+      .then(
+        () => true,
+        (error: unknown) => !isGone(error),
+      );
     return isKept ? before : before.filter(({ id }) => id !== first.id);
   }
 

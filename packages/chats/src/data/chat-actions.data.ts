@@ -1,4 +1,4 @@
-import type { Account } from '@rookery/api-client';
+import { accountsOf, type Account } from '@rookery/api-client';
 import { ownAccountKey } from '@rookery/store';
 import { requireAdapter } from './chat-adapter.data.js';
 import { knownChat, patchChat, removeChat, writeChat } from './chats.data.js';
@@ -38,7 +38,7 @@ export async function saveAcceptsChats({ client, queryClient }: ChatContext, acc
     queryClient.setQueryData<Account>(ownAccountKey, account => account && { ...account, ...change });
   const before = queryClient.getQueryData<Account>(ownAccountKey)?.accepts_chat_messages;
   write({ accepts_chat_messages: acceptsChats, chats_onboarded: true });
-  await withRollback(client.accounts.updateCredentials({ accepts_chat_messages: acceptsChats, chats_onboarded: true }), () =>
+  await withRollback(accountsOf(client).updateCredentials({ accepts_chat_messages: acceptsChats, chats_onboarded: true }), () =>
     write({ accepts_chat_messages: before ?? false }),
   );
 }

@@ -1,5 +1,5 @@
 import { ownAccountKey, ClientProvider } from '@rookery/store';
-import type { Account } from '@rookery/api-client';
+import { accountsOf, type Account } from '@rookery/api-client';
 import type { ServerProfileName } from '@rookery/instance';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -198,20 +198,20 @@ describe('searching', () => {
 
   it('[CHAT-03] finds people by ten, and sends nothing for a blank term', async () => {
     const { wrapper, client } = await aReader('truth');
-    const search = vi.spyOn(client.accounts, 'search');
+    const { mock } = vi.spyOn(client.calls, 'page');
+    const searches = () => mock.calls.filter(([path]) => path === '/api/v1/accounts/search');
     const { result, rerender } = renderHook(({ term }) => usePeopleSearch(term), { wrapper, initialProps: { term: '  ' } });
     expect(result.current).toMatchObject({ accounts: [], isLoading: false });
     rerender({ term: 'a' });
     await waitFor(() => expect(result.current.accounts.length).toBeGreaterThan(0));
-    expect(search).toHaveBeenCalledTimes(1);
-    expect(search).toHaveBeenCalledWith('a', { followers: true }, expect.anything());
+    expect(searches().map(([, , options]) => options?.query)).toEqual([{ q: 'a', limit: 10, followers: true }]);
   });
 
   it('[CHAT-06] opens the chat with an account, or rejects with the words of the server', async () => {
     const { wrapper, other, chatId, client } = await aReader('truth');
     const { result } = renderHook(useStartChat, { wrapper });
     await act(async () => expect(await result.current.start(other.accountId)).toBe(chatId));
-    const { id } = await client.accounts.lookup('timetable');
+    const { id } = await accountsOf(client).lookup('timetable');
     await act(async () => {
       await expect(result.current.start(id)).rejects.toMatchObject({ message: 'This user does not accept chat messages' });
     });

@@ -50,11 +50,7 @@ export async function connect({ server, accessToken, onSessionEnd, onSent }: Con
   const stopListening = outboxOf(queryClient).onSent(({ kind, payload }) => {
     if (kind === CHAT_MESSAGE) onSent((payload as MessagePayload).chatId);
   });
-  const stream = createStream({
-    baseUrl: client.baseUrl,
-    accessToken,
-    instance: { get: () => queryClient.fetchQuery(instanceQuery(client)) },
-  });
+  const stream = createStream(client, { getInstance: () => queryClient.fetchQuery(instanceQuery(client)) });
   const stopFollowing = bindChatStream(queryClient, client, stream);
   return {
     client,

@@ -1,3 +1,4 @@
+import { accountsOf } from '@rookery/api-client';
 import { block, unblock } from '@rookery/store';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +21,7 @@ async function openInformation(options: ChatsOptions) {
   } = await me.adapter.chat(chatId);
   if (oskar === undefined) throw new Error('A chat without a member');
   const isBlocked = async () => {
-    const [relationship] = await me.client.accounts.relationships([oskar.id]);
+    const [relationship] = await accountsOf(me.client).relationships([oskar.id]);
     return relationship?.blocking;
   };
   render(

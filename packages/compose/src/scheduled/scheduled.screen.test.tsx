@@ -1,4 +1,4 @@
-import { createClient, scheduledStatusesOf, statusWritingOf } from '@rookery/api-client';
+import { instanceOf, createClient, scheduledStatusesOf, statusWritingOf } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { NotifyProvider } from '@rookery/ui';
@@ -139,7 +139,7 @@ test('says that there is none', async () => {
 
 test('a list that could not be loaded is loaded again on demand', async () => {
   const { show, user, faults, client } = await scheduling([2]);
-  await client.instance.get();
+  await instanceOf(client).get();
   faults.isDown = true;
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -1,4 +1,4 @@
-import type { Account } from '@rookery/api-client';
+import { accountsOf, type Account } from '@rookery/api-client';
 import { ingestAccounts, type ListDefinition } from '@rookery/store';
 
 /** Accounts of a page: the most that all servers send. */
@@ -13,7 +13,7 @@ export function accountListOf(queryKey: readonly string[], load: ListDefinition<
     order: 'server',
     pageSize: PAGE_SIZE,
     load,
-    follow: (client, link, options) => client.accounts.page(link, options),
+    follow: (client, link, options) => accountsOf(client).page(link, options),
     ingest: ingestAccounts,
   };
 }
@@ -21,6 +21,6 @@ export function accountListOf(queryKey: readonly string[], load: ListDefinition<
 /** The followers of an account, or the accounts it follows (NAV-04). */
 export function followList(list: FollowList, accountId: string): ListDefinition<Account> {
   return accountListOf(['web', 'account-list', list, accountId], (client, paging, options) =>
-    client.accounts[list](accountId, paging, options),
+    accountsOf(client)[list](accountId, paging, options),
   );
 }

@@ -1,4 +1,4 @@
-import type { Account, Client } from '@rookery/api-client';
+import { accountsOf, type Account, type Client } from '@rookery/api-client';
 import { ingestAccounts } from '@rookery/store';
 import type { AccountChoice } from '@rookery/ui/account-search';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export interface FoundAccount extends AccountChoice {
 /** Finds accounts for the search box, among all or those that the reader follows. Each is also written to its own entry. UI-01, API-01 */
 export function findAccounts(client: Client, queryClient: QueryClient, among: 'everyone' | 'following') {
   return async (words: string, signal: AbortSignal): Promise<FoundAccount[]> => {
-    const { items } = await client.accounts.search(words, among === 'following' ? { following: true } : {}, { signal });
+    const { items } = await accountsOf(client).search(words, among === 'following' ? { following: true } : {}, { signal });
     ingestAccounts(queryClient, items);
     return items.map(account => ({
       id: account.id,

@@ -1,4 +1,4 @@
-import { timelinesOf, type Status } from '@rookery/api-client';
+import { accountsOf, timelinesOf, type Status } from '@rookery/api-client';
 import { ingestStatuses, type ListDefinition } from '@rookery/store';
 
 /** The posts of an account that can be reported, newest first, without its reposts: snac sends those too. */
@@ -7,7 +7,7 @@ export function reportableStatuses(accountId: string): ListDefinition<Status> {
     queryKey: ['web', 'reportable-statuses', accountId],
     order: 'server',
     pageSize: 20,
-    load: (client, paging, options) => client.accounts.statuses(accountId, { exclude_reblogs: true, ...paging }, options),
+    load: (client, paging, options) => accountsOf(client).statuses(accountId, { exclude_reblogs: true, ...paging }, options),
     follow: (client, link, options) => timelinesOf(client).page(link, options),
     ingest: ingestStatuses,
     includes: ({ reblog }) => reblog === null,

@@ -1,4 +1,4 @@
-import { compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
+import { accountsOf, compareIds, type Account, type Client, type List, listsOf } from '@rookery/api-client';
 import { changesQueries, ingestAccounts } from '@rookery/store';
 import { timelineKey } from '@rookery/timeline';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function listMembersQuery(client: Client, listId: string) {
       let page = await listsOf(client).accounts(listId, { limit: MEMBERS_PER_PAGE }, { signal });
       const members = [...page.items];
       for (let pages = 1; page.next !== null && pages < MOST_MEMBER_PAGES; pages += 1) {
-        page = await client.accounts.page(page.next, { signal });
+        page = await accountsOf(client).page(page.next, { signal });
         members.push(...page.items);
       }
       ingestAccounts(queryClient, members);

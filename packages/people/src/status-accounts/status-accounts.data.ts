@@ -1,4 +1,4 @@
-import type { Account } from '@rookery/api-client';
+import { statusesOf, type Account } from '@rookery/api-client';
 import { itemIds, type ListState } from '@rookery/store/list';
 import { accountKey, type ListDefinition } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 /** The accounts that liked or reposted a post. */
 export function markedAccounts(list: 'favourites' | 'reblogs', statusId: string): ListDefinition<Account> {
   const definition = accountListOf(['web', 'status-accounts', list, statusId], (client, paging, options) =>
-    (list === 'favourites' ? client.statuses.favouritedBy : client.statuses.rebloggedBy)(statusId, paging, options),
+    (list === 'favourites' ? statusesOf(client).favouritedBy : statusesOf(client).rebloggedBy)(statusId, paging, options),
   );
   return { ...definition, pageSize: PAGE_SIZE };
 }

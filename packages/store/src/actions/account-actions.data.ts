@@ -1,6 +1,7 @@
 /* The reader's actions on accounts. Loaded after the first posts: keep queries out of this file. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  accountsOf,
   type Client,
   type Account,
   hostName,
@@ -235,7 +236,7 @@ function shownSettings({ reblogs, notify, languages }: Required<FollowSettings>)
 }
 
 async function readRelationship(client: Client, accountId: string): Promise<Relationship> {
-  const relationships = await client.accounts.relationships([accountId]);
+  const relationships = await accountsOf(client).relationships([accountId]);
   return relationshipIn(relationships, accountId);
 }
 

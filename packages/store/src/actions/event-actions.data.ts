@@ -1,5 +1,5 @@
 /* The reader's actions on events. Loaded with the pages of events. */
-import { type Client, type StatusEvent, type ParticipationRequest, type Status, eventsOf } from '@rookery/api-client';
+import { statusesOf, type Client, type StatusEvent, type ParticipationRequest, type Status, eventsOf } from '@rookery/api-client';
 import { ingestStatuses, statusKey } from '../entities/entities.data.js';
 import { optimistic } from './optimistic.data.js';
 import { patch, type Undo } from './patch.data.js';
@@ -19,7 +19,7 @@ export const joinEvent = optimistic<EventVariables, Status>({
   apply: (cache, { statusId }) => patchEvent(cache, statusId, event => participation(event, joinedState(event))),
   request: (client, { statusId, message = null }) => eventsOf(client).join(statusId, message),
   isDone: ({ event }) => event?.join_state === 'accept' || event?.join_state === 'pending',
-  check: (client, { statusId }) => client.statuses.get(statusId),
+  check: (client, { statusId }) => statusesOf(client).get(statusId),
   commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
 });
 
@@ -31,7 +31,7 @@ export const leaveEvent = optimistic<EventVariables, Status>({
   apply: (cache, { statusId }) => patchEvent(cache, statusId, event => participation(event, null)),
   request: (client, { statusId }) => eventsOf(client).leave(statusId),
   isDone: ({ event }) => event?.join_state !== 'accept' && event?.join_state !== 'pending',
-  check: (client, { statusId }) => client.statuses.get(statusId),
+  check: (client, { statusId }) => statusesOf(client).get(statusId),
   commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
 });
 

@@ -1,3 +1,4 @@
+import { statusesOf } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 import { favourite, unfavourite } from './status-actions.data.js';
 import { aBrowser } from '../test-support/offline-browser.js';
@@ -27,7 +28,7 @@ describe('[HINT-14] an action while a network answers in place of the server', (
     next.load();
     await passUntil(() => next.outbox.getRecords().length === 0);
     expect(next.shows()).toMatchObject({ favourited: true });
-    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({
+    expect(await statusesOf(browser.direct).get(browser.status.id)).toMatchObject({
       favourited: true,
       favourites_count: browser.status.favourites_count + 1,
     });
@@ -46,7 +47,7 @@ describe('[HINT-14] an action while a network answers in place of the server', (
     await passUntil(async () => (await browser.stored()).length === 0);
     await pass(60_000);
     expect(shows()).toMatchObject({ favourited: false });
-    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({ favourited: false });
+    expect(await statusesOf(browser.direct).get(browser.status.id)).toMatchObject({ favourited: false });
   });
 
   it.each(portals)('%s that never ends is reported', async (_, fault) => {

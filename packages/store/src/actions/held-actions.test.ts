@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Relationship } from '@rookery/api-client';
+import { statusesOf, accountsOf, type Relationship } from '@rookery/api-client';
 import { block, follow, unfollow } from './account-actions.data.js';
 import { askedNow, ingestStatuses, relationshipKey } from '../entities/entities.data.js';
 import { bookmark, deleteStatus, favourite, react, unfavourite, unreact } from './status-actions.data.js';
@@ -23,7 +23,7 @@ describe('[HINT-14] an action without a connection', () => {
     await passUntil(() => next.outbox.getRecords().length === 0);
     await pass(60_000);
     expect(await browser.sent()).toEqual([`POST ${browser.status.id}/favourite`]);
-    expect(await browser.direct.statuses.get(browser.status.id)).toMatchObject({ favourited: true });
+    expect(await statusesOf(browser.direct).get(browser.status.id)).toMatchObject({ favourited: true });
   });
 
   it('is shown by the next visit before it is sent, also in a post that is loaded later', async () => {
@@ -135,7 +135,7 @@ describe('[HINT-14] an action without a connection', () => {
     const browser = await aBrowser();
     const { queryClient, context } = await browser.openTab();
     const { id: accountId } = browser.status.account;
-    const [known] = await browser.direct.accounts.relationships([accountId]);
+    const [known] = await accountsOf(browser.direct).relationships([accountId]);
     queryClient.setQueryData<Relationship>(relationshipKey(accountId), known);
     const ends = [block, follow].map(action => action(context, { accountId }).catch(() => null));
     await pass(100);
@@ -217,7 +217,7 @@ describe('[HINT-14] an action without a connection', () => {
 
   it('is looked up when its answer was lost: a post is deleted once', async () => {
     const browser = await aBrowser();
-    const { id } = await browser.direct.statuses.create(
+    const { id } = await statusesOf(browser.direct).create(
       { status: 'To be deleted.', visibility: 'public' },
       { idempotencyKey: 'k' },
     );

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClient, type Client, type Status, ApiError } from '@rookery/api-client';
+import { createClient, type Status, ApiError } from '@rookery/api-client';
 import { aStatus } from '@rookery/api-client/testing';
 import { createQueryClient } from '../entities/create-query-client.data.js';
 import { askedNow, ingestStatuses, statusKey } from '../entities/entities.data.js';
+import { withEntity } from '../test-support/with-entity.js';
 import {
   favourite,
   muteConversation,
@@ -62,7 +63,7 @@ function createHeldServer() {
       favourites_count: readers.favourited + Number(truth.favourited),
       reblogs_count: readers.reblogged + Number(truth.reblogged),
     });
-  const act = (press: Press) => (): Promise<Status> => {
+  const act = (press: Press): Promise<Status> => {
     const field = fieldOf(press);
     sent += 1;
     inFlight[field] += 1;
@@ -72,20 +73,13 @@ function createHeldServer() {
     }).finally(() => (inFlight[field] -= 1));
   };
   const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
-  const statuses = {
-    ...client.statuses,
-    get: async () => read(),
-    favourite: act('favourite'),
-    unfavourite: act('unfavourite'),
-    reblog: act('reblog'),
-    unreblog: act('unreblog'),
-    pin: act('pin'),
-    unpin: act('unpin'),
-    mute: act('muteConversation'),
-    unmute: act('unmuteConversation'),
+  const presses: Record<string, Press> = { mute: 'muteConversation', unmute: 'unmuteConversation' };
+  const entity = async (method: string, path: string): Promise<Status> => {
+    const action = path.split('/').at(-1) ?? '';
+    return method === 'GET' ? read() : act(presses[action] ?? (action as Press));
   };
   return {
-    client: { ...client, statuses } satisfies Client,
+    client: withEntity(client, entity),
     truth,
     held,
     read,

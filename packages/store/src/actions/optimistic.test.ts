@@ -7,6 +7,7 @@ import { ingestStatuses, statusDeletionsKey, statusKey } from '../entities/entit
 import { optimistic } from './optimistic.data.js';
 import { patch } from './patch.data.js';
 import { bookmark, deleteStatus, favourite, reblog, unfavourite } from './status-actions.data.js';
+import { withEntity } from '../test-support/with-entity.js';
 
 interface Call {
   action: string;
@@ -18,14 +19,13 @@ interface Call {
 /** A client whose answers the test gives, one by one. */
 function heldClient() {
   const calls: Call[] = [];
-  const held = (action: string) => (statusId: string) =>
+  const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
+  const entity = (method: string, path: string) =>
     new Promise<Status>((resolve, reject) => {
+      const [statusId = '', action = method.toLowerCase()] = path.replace('/api/v1/statuses/', '').split('/');
       calls.push({ action, statusId, answer: resolve, refuse: () => reject(new ApiError('http', { status: 422 })) });
     });
-  const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
-  const statuses = { ...client.statuses, favourite: held('favourite'), unfavourite: held('unfavourite'), reblog: held('reblog') };
-  Object.assign(statuses, { bookmark: held('bookmark'), delete: held('delete') });
-  return { client: { ...client, statuses } satisfies Client, calls };
+  return { client: withEntity(client, entity), calls };
 }
 
 const settled = () => new Promise<void>(resolve => setTimeout(resolve));

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClient, type Client, type Status, ApiError } from '@rookery/api-client';
+import { createClient, type Status, ApiError } from '@rookery/api-client';
 import { anInstance, aStatus } from '@rookery/api-client/testing';
 import { createQueryClient } from '../entities/create-query-client.data.js';
 import { ingestStatuses, statusKey } from '../entities/entities.data.js';
 import { instanceKey } from '../entities/instance.data.js';
 import { react, unreact } from './status-actions.data.js';
+import { withEntity } from '../test-support/with-entity.js';
 
 const emoji = ['🎉', '🚋', '🦉'] as const;
 const presses = [...emoji, ...emoji.map(name => `-${name}`)];
@@ -31,22 +32,21 @@ function createReactionServer(isStrict: boolean) {
   const hold = (change: () => void, isRefused: () => boolean): Promise<Status> =>
     new Promise((resolve, reject) => held.push({ change, isRefused, resolve, reject }));
   const client = createClient({ baseUrl: 'https://rookery.test', accessToken: 'token' });
-  const statuses: Client['statuses'] = {
-    ...client.statuses,
-    get: async () => read(),
-    react: (_id, name) =>
-      hold(
-        () => void own.add(name),
-        () => isStrict && [...own].some(other => other !== name),
-      ),
-    unreact: (_id, name) =>
-      hold(
+  const entity = async (method: string, path: string): Promise<Status> => {
+    const name = decodeURIComponent(path.split('/').at(-1) ?? '');
+    if (method === 'GET') return read();
+    if (method === 'DELETE')
+      return hold(
         () => void own.delete(name),
         () => false,
-      ),
+      );
+    return hold(
+      () => void own.add(name),
+      () => isStrict && [...own].some(other => other !== name),
+    );
   };
   return {
-    client: { ...client, statuses } satisfies Client,
+    client: withEntity(client, entity),
     read,
     own,
     isHolding: () => held.length > 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Relationship } from '@rookery/api-client';
+import { accountsOf, type Relationship } from '@rookery/api-client';
 import { mute } from './account-actions.data.js';
 import { askedNow, ingestStatuses, relationshipKey } from '../entities/entities.data.js';
 import { bookmark, favourite, unfavourite } from './status-actions.data.js';
@@ -47,7 +47,7 @@ describe('an action that the server has done', () => {
     const [first, second] = [await browser.openTab(), await browser.openTab()];
     await browser.connect();
     const accountId = browser.status.account.id;
-    const [known] = await browser.direct.accounts.relationships([accountId]);
+    const [known] = await accountsOf(browser.direct).relationships([accountId]);
     second.queryClient.setQueryData(relationshipKey(accountId), { ...known, muting: false });
     await mute(first.context, { accountId });
     const isMuting = () => second.queryClient.getQueryData<Relationship>(relationshipKey(accountId))?.muting;

@@ -1,6 +1,14 @@
 /* The reader's actions on statuses. Loaded after the first posts: keep queries out of this file. */
 import type { QueryClient } from '@tanstack/react-query';
-import { type Client, type Instance, type EmojiReaction, type Status, detectFeatures, isGone } from '@rookery/api-client';
+import {
+  statusesOf,
+  type Client,
+  type Instance,
+  type EmojiReaction,
+  type Status,
+  detectFeatures,
+  isGone,
+} from '@rookery/api-client';
 import { forgetStatus, ingestStatuses, statusDeletionsKey, statusKey } from '../entities/entities.data.js';
 import { outcomeOfError } from './action-outcome.js';
 import { instanceKey } from '../entities/instance.data.js';
@@ -33,7 +41,7 @@ function toggle({ name, field, count, to, request }: Toggle) {
     request: (client, { statusId }) => request(client, statusId),
     // Reblogging is answered with the reblog, of which the status is a part.
     isDone: (answer, { statusId }) => (answer.reblog?.id === statusId ? answer.reblog : answer)[field] === to,
-    check: (client, { statusId }) => client.statuses.get(statusId),
+    check: (client, { statusId }) => statusesOf(client).get(statusId),
     commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
   });
 }
@@ -44,7 +52,7 @@ export const favourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
   to: true,
-  request: (client, statusId) => client.statuses.favourite(statusId),
+  request: (client, statusId) => statusesOf(client).favourite(statusId),
 });
 
 /** Removes a favourite. */
@@ -53,7 +61,7 @@ export const unfavourite = toggle({
   field: 'favourited',
   count: 'favourites_count',
   to: false,
-  request: (client, statusId) => client.statuses.unfavourite(statusId),
+  request: (client, statusId) => statusesOf(client).unfavourite(statusId),
 });
 
 /** Reblogs a status. Flag and count change at once and are rolled back when the server refuses. */
@@ -62,7 +70,7 @@ export const reblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
   to: true,
-  request: (client, statusId) => client.statuses.reblog(statusId),
+  request: (client, statusId) => statusesOf(client).reblog(statusId),
 });
 
 /** Removes a reblog. */
@@ -71,7 +79,7 @@ export const unreblog = toggle({
   field: 'reblogged',
   count: 'reblogs_count',
   to: false,
-  request: (client, statusId) => client.statuses.unreblog(statusId),
+  request: (client, statusId) => statusesOf(client).unreblog(statusId),
 });
 
 /** Bookmarks a status. */
@@ -79,7 +87,7 @@ export const bookmark = toggle({
   name: 'bookmark',
   field: 'bookmarked',
   to: true,
-  request: (client, statusId) => client.statuses.bookmark(statusId),
+  request: (client, statusId) => statusesOf(client).bookmark(statusId),
 });
 
 /** Removes a bookmark. */
@@ -87,7 +95,7 @@ export const unbookmark = toggle({
   name: 'unbookmark',
   field: 'bookmarked',
   to: false,
-  request: (client, statusId) => client.statuses.unbookmark(statusId),
+  request: (client, statusId) => statusesOf(client).unbookmark(statusId),
 });
 
 /** Pins an own status to the profile. The server refuses it at its limit of pins, and for some visibilities. */
@@ -95,7 +103,7 @@ export const pin = toggle({
   name: 'pin',
   field: 'pinned',
   to: true,
-  request: (client, statusId) => client.statuses.pin(statusId),
+  request: (client, statusId) => statusesOf(client).pin(statusId),
 });
 
 /** Unpins an own status. */
@@ -103,7 +111,7 @@ export const unpin = toggle({
   name: 'unpin',
   field: 'pinned',
   to: false,
-  request: (client, statusId) => client.statuses.unpin(statusId),
+  request: (client, statusId) => statusesOf(client).unpin(statusId),
 });
 
 /** Mutes the notifications of the conversation that the status is part of. */
@@ -111,7 +119,7 @@ export const muteConversation = toggle({
   name: 'muteConversation',
   field: 'muted',
   to: true,
-  request: (client, statusId) => client.statuses.mute(statusId),
+  request: (client, statusId) => statusesOf(client).mute(statusId),
 });
 
 /** Unmutes a conversation. */
@@ -119,7 +127,7 @@ export const unmuteConversation = toggle({
   name: 'unmuteConversation',
   field: 'muted',
   to: false,
-  request: (client, statusId) => client.statuses.unmute(statusId),
+  request: (client, statusId) => statusesOf(client).unmute(statusId),
 });
 
 /** A reaction of the reader to add to a status, or to remove from it. */
@@ -145,11 +153,11 @@ function reaction(isOn: boolean) {
         variables.replaced = isOn ? replacedReactions(emoji_reactions, emoji, limit) : [];
         return { emoji_reactions: withOwnReaction(withoutOwn(emoji_reactions, variables.replaced), emoji, isOn) };
       }),
-    request: ({ statuses }, { statusId, emoji: { name }, replaced }) =>
-      isOn ? replaceReactions(statuses, statusId, name, replaced) : statuses.unreact(statusId, name),
+    request: (client, { statusId, emoji: { name }, replaced }) =>
+      isOn ? replaceReactions(client, statusId, name, replaced) : statusesOf(client).unreact(statusId, name),
     isDone: ({ emoji_reactions }, { emoji, replaced }) =>
       isOwnReaction(emoji_reactions, emoji) === isOn && !replaced.some(one => isOwnReaction(emoji_reactions, one)),
-    check: (client, { statusId }) => client.statuses.get(statusId),
+    check: (client, { statusId }) => statusesOf(client).get(statusId),
     commit: (cache, status, _variables, options) => void ingestStatuses(cache, [status], options),
   });
 }
@@ -162,11 +170,12 @@ const withoutOwn = (reactions: readonly EmojiReaction[], replaced: readonly Reac
 
 /** Servers with a limit refuse the new reaction while the earlier one is there. A refused one leaves the earlier one as it was. */
 async function replaceReactions(
-  { react: add, unreact: remove }: Client['statuses'],
+  client: Client,
   statusId: string,
   name: string,
   replaced: readonly ReactionEmoji[],
 ): Promise<Status> {
+  const { react: add, unreact: remove } = statusesOf(client);
   for (const earlier of replaced) await remove(statusId, earlier.name);
   try {
     return await add(statusId, name);
@@ -210,7 +219,7 @@ const deletion = optimistic<StatusVariables, Deletion>({
   },
   request: async (client, { statusId }) => {
     try {
-      return { isDone: true, status: await client.statuses.delete(statusId) };
+      return { isDone: true, status: await statusesOf(client).delete(statusId) };
     } catch (error) {
       // It was deleted before, or the server cannot delete.
       if (isGone(error) && (await readDeletion(client, statusId)).isDone) return { isDone: true, status: null };
@@ -241,10 +250,12 @@ function setDeleting(cache: QueryClient, statusId: string, isDeleting: boolean):
 }
 
 const readDeletion = (client: Client, statusId: string): Promise<Deletion> =>
-  client.statuses.get(statusId).then(
-    () => ({ isDone: false, status: null }),
-    (error: unknown) => {
-      if (isGone(error)) return { isDone: true, status: null };
-      throw error;
-    },
-  );
+  statusesOf(client)
+    .get(statusId)
+    .then(
+      () => ({ isDone: false, status: null }),
+      (error: unknown) => {
+        if (isGone(error)) return { isDone: true, status: null };
+        throw error;
+      },
+    );

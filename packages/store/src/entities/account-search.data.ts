@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Client } from '@rookery/api-client';
+import { accountsOf, type Client } from '@rookery/api-client';
 import { ingestAccounts } from './entities.data.js';
 
 /** The cache key of an account search. */
@@ -24,8 +24,8 @@ export function accountSearchQuery(client: Client, q: string, among: AccountSear
         among === 'everyone' ? (client.accessToken !== null && isRemoteHandle(q) ? { resolve: true } : {}) : { [among]: true };
       const page =
         pageParam === null
-          ? await client.accounts.search(q, options, { signal })
-          : await client.accounts.page(pageParam, { signal });
+          ? await accountsOf(client).search(q, options, { signal })
+          : await accountsOf(client).page(pageParam, { signal });
       ingestAccounts(queryClient, page.items);
       return page;
     },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client, Account, Relationship } from '@rookery/api-client';
+import { accountsOf, type Client, type Account, type Relationship } from '@rookery/api-client';
 import { accountState } from './account-store.data.js';
 import { accountKey, askedNow, ingestAccounts, ownAccountKey, relationshipKey, writeRelationship } from './entities.data.js';
 
@@ -11,7 +11,7 @@ export const accountByAcctKey = (acct: string) => ['account-by-acct', acct.toLow
 export function accountQuery(client: Client, accountId: string) {
   return queryOptions({
     queryKey: accountKey(accountId),
-    queryFn: ({ signal }) => client.accounts.get(accountId, { signal }),
+    queryFn: ({ signal }) => accountsOf(client).get(accountId, { signal }),
     staleTime: Infinity,
   });
 }
@@ -21,7 +21,7 @@ export function accountByAcctQuery(client: Client, acct: string) {
   return queryOptions({
     queryKey: accountByAcctKey(acct),
     queryFn: async ({ signal, client: queryClient }) =>
-      storedAccount(queryClient, await client.accounts.lookup(acct, { signal })),
+      storedAccount(queryClient, await accountsOf(client).lookup(acct, { signal })),
     staleTime: Infinity,
   });
 }
@@ -31,7 +31,7 @@ export function ownAccountQuery(client: Client) {
   return queryOptions({
     queryKey: ownAccountKey,
     queryFn: async ({ signal, client: queryClient }) => {
-      const account = await client.accounts.verifyCredentials({ signal });
+      const account = await accountsOf(client).verifyCredentials({ signal });
       ingestAccounts(queryClient, [account]);
       return account;
     },
@@ -83,7 +83,7 @@ async function requestRelationship(client: Client, queryClient: QueryClient, acc
     const accountIds = new Set<string>();
     const send = () => {
       batches.delete(client);
-      return client.accounts.relationships([...accountIds]);
+      return accountsOf(client).relationships([...accountIds]);
     };
     batch = { accountIds, answer: Promise.resolve().then(send) };
     batches.set(client, batch);

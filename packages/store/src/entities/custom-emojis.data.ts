@@ -1,4 +1,4 @@
-import type { Client } from '@rookery/api-client';
+import { customEmojisOf, type Client } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const STALE_MS = 60 * 60_000;
@@ -7,7 +7,7 @@ const STALE_MS = 60 * 60_000;
 export function customEmojisQuery(client: Client) {
   return queryOptions({
     queryKey: ['custom-emojis'],
-    queryFn: ({ signal }) => client.customEmojis.list({ signal }),
+    queryFn: ({ signal }) => customEmojisOf(client).list({ signal }),
     staleTime: STALE_MS,
     gcTime: STALE_MS,
     retry: false,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '@rookery/api-client';
+import { instanceOf, type Client } from '@rookery/api-client';
 
 export const INSTANCE_STALE_MS = 60 * 60 * 1000;
 export const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
@@ -11,7 +11,7 @@ export const instanceKey = ['instance'] as const;
 export function instanceQuery(client: Client) {
   return queryOptions({
     queryKey: instanceKey,
-    queryFn: ({ signal }) => client.instance.get({ signal }),
+    queryFn: ({ signal }) => instanceOf(client).get({ signal }),
     staleTime: INSTANCE_STALE_MS,
     gcTime: INSTANCE_GC_MS,
   });

@@ -3,7 +3,7 @@
  * edited status another id.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { type Client, reblogId, type Status, isGone } from '@rookery/api-client';
+import { statusesOf, type Client, reblogId, type Status, isGone } from '@rookery/api-client';
 import { accountState, accountStore } from './account-store.data.js';
 import { askedNow, forgetStatus, ingestStatuses, statusKey } from './entities.data.js';
 
@@ -80,7 +80,7 @@ async function checkAll(client: Client, queryClient: QueryClient, ids: readonly 
 async function check(client: Client, queryClient: QueryClient, statusId: string): Promise<void> {
   const askedAt = askedNow(queryClient);
   try {
-    const status = await client.statuses.get(statusId);
+    const status = await statusesOf(client).get(statusId);
     if (status.id === statusId) ingestStatuses(queryClient, [status], { askedAt });
   } catch (error) {
     if (isGone(error)) forgetStatus(queryClient, statusId);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client, Status } from '@rookery/api-client';
+import { statusesOf, type Client, type Status } from '@rookery/api-client';
 import { askedNow, ingestStatuses, statusKey } from './entities.data.js';
 import type { resolveMissing as Resolve } from './missing-statuses.data.js';
 
@@ -9,7 +9,7 @@ export function statusQuery(client: Client, statusId: string) {
     queryKey: statusKey(statusId),
     queryFn: async ({ signal, client: queryClient }) => {
       const askedAt = askedNow(queryClient);
-      const status = await client.statuses.get(statusId, { signal });
+      const status = await statusesOf(client).get(statusId, { signal });
       ingestStatuses(queryClient, [status], { askedAt });
       return queryClient.getQueryData<Status>(statusKey(status.id)) ?? status;
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Client, type Status, isGone, eventsOf, type EventParameters } from '@rookery/api-client';
+import { accountsOf, statusesOf, type Client, type Status, isGone, eventsOf, type EventParameters } from '@rookery/api-client';
 import type { OutboxKind } from './outbox-environment.js';
 import type { OutboxRecord } from './outbox-record.js';
 import { ownAccountQuery } from '../entities/accounts.data.js';
@@ -21,7 +21,7 @@ const NEWEST_COUNT = 20;
 export function createEventKinds(client: Client, queryClient: QueryClient) {
   const newestOwn = async (): Promise<readonly Status[]> => {
     const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
-    return (await client.accounts.statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
+    return (await accountsOf(client).statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
   };
   const event: OutboxKind<EventPayload, Status> = {
     prepare: async ({ payload }) => ({ ...payload, knownIds: (await newestOwn()).map(({ id }) => id) }),
@@ -36,7 +36,7 @@ export function createEventKinds(client: Client, queryClient: QueryClient) {
     async find({ payload, uploads }) {
       const statusId = payload.editedId ?? '';
       try {
-        const [status, source] = [await client.statuses.get(statusId), await eventsOf(client).source(statusId)];
+        const [status, source] = [await statusesOf(client).get(statusId), await eventsOf(client).source(statusId)];
         const isSame =
           isSameEvent(status, payload.parameters) &&
           source.text.trim() === payload.parameters.status.trim() &&

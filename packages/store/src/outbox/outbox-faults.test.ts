@@ -1,3 +1,4 @@
+import { statusesOf } from '@rookery/api-client';
 import { type Fault, type ServerProfileName } from '@rookery/instance';
 import { describe, expect, it, vi } from 'vitest';
 import { aPost } from '../test-support/a-post.js';
@@ -46,7 +47,7 @@ describe.each(families)('a %s server', family => {
 
   it('has a new post although another device published the same text before', async () => {
     const { client, openTab, fail, count } = await aServer(family);
-    await client.statuses.create({ status: aPost().text, visibility: 'public' });
+    await statusesOf(client).create({ status: aPost().text, visibility: 'public' });
     const { outbox, until } = await openTab();
     fail({ pattern: CREATE, kind: 'drop' });
     await outbox.add(aDraft('a'));

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  accountsOf,
+  statusesOf,
   type Client,
   type Poll,
   type ScheduledStatus,
@@ -55,7 +57,7 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Rea
   };
   const newestOwn = async (): Promise<readonly Status[]> => {
     const { id } = await queryClient.fetchQuery(ownAccountQuery(client));
-    return (await client.accounts.statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
+    return (await accountsOf(client).statuses(id, { exclude_reblogs: true, limit: NEWEST_COUNT })).items;
   };
   const listScheduled = async (): Promise<readonly ScheduledStatus[]> => {
     const { items } = await scheduledStatusesOf(client)
@@ -81,7 +83,7 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Rea
     prepare,
     async send(record) {
       await describeUploads(client, record);
-      return take(await client.statuses.create(postRequest(record), { idempotencyKey: record.id }));
+      return take(await statusesOf(client).create(postRequest(record), { idempotencyKey: record.id }));
     },
     find: findPublished,
   };
@@ -138,7 +140,7 @@ export function createOutboxKinds(client: Client, queryClient: QueryClient): Rea
       const isSame =
         source !== null && source.text.trim() === payload.text.trim() && source.spoiler_text === (payload.spoilerText ?? '');
       if (!isSame) return null;
-      const status = await client.statuses.get(statusId);
+      const status = await statusesOf(client).get(statusId);
       return status.media_attachments.length === payload.media.length ? status : null;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '@rookery/api-client';
+import { statusesOf, createClient } from '@rookery/api-client';
 import { outboxRecord } from './outbox-record.js';
 import { outboxKindsOnDemand } from './outbox-kinds-on-demand.data.js';
 import { endOf } from './outbox-server.data.js';
@@ -69,7 +69,7 @@ describe('a scheduled post', () => {
 describe('an edit', () => {
   it.each(['default', 'hollo', 'gotosocial'] as const)('is applied by a %s server that loses the answer', async family => {
     const { client, openTab, fail } = await aServer(family);
-    const status = await client.statuses.create({ status: 'First words', visibility: 'public' });
+    const status = await statusesOf(client).create({ status: 'First words', visibility: 'public' });
     const { outbox, until } = await openTab();
     const sent: unknown[] = [];
     outbox.onSent((_, result) => sent.push(result));
@@ -89,7 +89,7 @@ describe('a vote', () => {
       accessToken: token,
       fetch: (input, init) => instance.fetch(new Request(input, init)),
     });
-    const { id, poll } = await other.statuses.create({
+    const { id, poll } = await statusesOf(other).create({
       status: 'Which ferry?',
       visibility: 'public',
       poll: { options: ['Early', 'Late'], expires_in: 3_600, multiple: false },
@@ -104,7 +104,7 @@ describe('a vote', () => {
       payload: { statusId: id, pollId: poll.id, choices: [1] },
     });
     await until('v', 'gone');
-    expect((await client.statuses.get(id)).poll).toMatchObject({ voted: true, votes_count: 1, own_votes: [1] });
+    expect((await statusesOf(client).get(id)).poll).toMatchObject({ voted: true, votes_count: 1, own_votes: [1] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { accountsOf } from '@rookery/api-client';
 import { type Fault } from '@rookery/instance';
 import { describe, expect, it } from 'vitest';
 import { aPost } from '../test-support/a-post.js';
@@ -41,8 +42,8 @@ describe('uploads', () => {
     await outbox.add(withFile());
     await until('a', 'gone');
     expect(await count()).toBe(1);
-    const { id } = await client.accounts.verifyCredentials();
-    const { items } = await client.accounts.statuses(id, { limit: 1 });
+    const { id } = await accountsOf(client).verifyCredentials();
+    const { items } = await accountsOf(client).statuses(id, { limit: 1 });
     expect(items[0]?.media_attachments.map(({ description }) => description)).toEqual(['The harbour']);
   });
 

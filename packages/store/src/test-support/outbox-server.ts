@@ -1,6 +1,6 @@
 import { createInstance, type Fault, type Instance, type ServerProfileName } from '@rookery/instance';
 import { onTestFinished } from 'vitest';
-import { createClient } from '@rookery/api-client';
+import { accountsOf, createClient } from '@rookery/api-client';
 import type { OutboxMessage } from '../outbox/outbox-environment.js';
 import { type OutboxDraft, type OutboxRecord } from '../outbox/outbox-record.js';
 import { createMemoryOutboxStorage } from '../outbox/outbox-storage.js';
@@ -47,7 +47,7 @@ export async function aServer(serverProfile: ServerProfileName = 'default', { cl
     accessToken: instance.issueToken('mara', 'read write follow push'),
     fetch: (input, init) => instance.fetch(new Request(input, init)),
   });
-  const account = await client.accounts.verifyCredentials();
+  const account = await accountsOf(client).verifyCredentials();
   let isOnline = true;
   const networkListeners = new Set<() => void>();
 
@@ -148,7 +148,7 @@ export async function aServer(serverProfile: ServerProfileName = 'default', { cl
     },
     /** The number of own posts with this text at the server. */
     async count(text = aPost().text) {
-      const { items } = await client.accounts.statuses(account.id, { limit: 40 });
+      const { items } = await accountsOf(client).statuses(account.id, { limit: 40 });
       return items.filter(({ content }) => wordsOfHtml(content) === wordsOf(text)).length;
     },
     requests: (pattern: string) => requestsOf(instance, pattern),

@@ -34,11 +34,10 @@ function followStream(
   streams: ReturnType<typeof streamsOf>,
   onPoll: () => void,
 ): () => void {
-  const stream = createStream({
-    baseUrl: client.baseUrl,
-    accessToken: null,
-    instance: { get: () => queryClient.fetchQuery(instanceQuery(client)) },
-  });
+  const stream = createStream(
+    { ...client, accessToken: null },
+    { getInstance: () => queryClient.fetchQuery(instanceQuery(client)) },
+  );
   const unbind = bindTimelineStream(stream, queryClient, { isVisitor: true });
   const unsubscribes = streams.map(subscription =>
     stream.subscribe(subscription, event => {

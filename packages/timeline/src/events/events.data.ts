@@ -1,5 +1,5 @@
 /** Lists of events, and of accounts that take part in one. */
-import { eventsOf, type Client, type Page, type Status, timelinesOf } from '@rookery/api-client';
+import { accountsOf, eventsOf, type Client, type Page, type Status, timelinesOf } from '@rookery/api-client';
 import { askedNow, ingestAccounts, ingestStatuses, participationRequestsKey, statusKey } from '@rookery/store';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -42,7 +42,7 @@ export function participantsQuery(client: Client, queryClient: QueryClient, stat
       const page =
         pageParam === null
           ? await eventsOf(client).participants(statusId, {}, { signal })
-          : await client.accounts.page(pageParam, { signal });
+          : await accountsOf(client).page(pageParam, { signal });
       ingestAccounts(queryClient, page.items);
       return page;
     },

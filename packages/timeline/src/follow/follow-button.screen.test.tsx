@@ -1,4 +1,4 @@
-import { createClient, relationshipsOf, type Account } from '@rookery/api-client';
+import { accountsOf, createClient, relationshipsOf, type Account } from '@rookery/api-client';
 import { ClientProvider, createQueryClient } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { NotifyProvider } from '@rookery/ui';
@@ -34,7 +34,7 @@ async function follow(acct: string, scene: Scene = {}) {
     accessToken: isSignedIn ? instance.issueToken('mara') : null,
     fetch: (input, init) => instance.fetch(new Request(input, init)),
   });
-  const account: Account = await client.accounts.lookup(acct);
+  const account: Account = await accountsOf(client).lookup(acct);
   if (isBlocked) await relationshipsOf(client).block(account.id);
   const cache = createQueryClient();
   cache.setDefaultOptions({ queries: { retry: false } });
@@ -55,7 +55,7 @@ async function follow(acct: string, scene: Scene = {}) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 const relationship = async ({ client, account }: Awaited<ReturnType<typeof follow>>) =>
-  (await client.accounts.relationships([account.id]))[0];
+  (await accountsOf(client).relationships([account.id]))[0];
 
 describe('[HINT-03] the follow button', () => {
   it('follows an account and keeps the focus', async () => {

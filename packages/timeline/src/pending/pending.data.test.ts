@@ -1,4 +1,4 @@
-import { createClient, type Status, timelinesOf } from '@rookery/api-client';
+import { statusesOf, accountsOf, createClient, type Status, timelinesOf } from '@rookery/api-client';
 import {
   accountStore,
   createQueryClient,
@@ -149,7 +149,7 @@ test('[LIST-05] shows a post once, whether it is streamed before or after the re
 test('[LIST-05] shows a post from another device while one’s own waits to be sent', async () => {
   const { send, stream, client, entries } = await signedIn();
   await send(draftOf(), 30_000);
-  const other = await client.statuses.create({ status: 'From the phone.', visibility: 'public' });
+  const other = await statusesOf(client).create({ status: 'From the phone.', visibility: 'public' });
   stream.emit({ type: 'status', status: other }, 'user');
   expect(entries(home).slice(0, 2)).toMatchObject([{ kind: 'pending' }, { kind: 'item', id: other.id }]);
 });
@@ -242,8 +242,8 @@ test('sends the posts of a thread in order, each as a reply to the one before', 
   const { send, client, until } = await signedIn();
   await send(draftOf({}, 'a', 'b', 'c'));
   await until('c', 'gone');
-  const own = await client.accounts.verifyCredentials();
-  const [third, second, first] = (await client.accounts.statuses(own.id, { limit: 3 })).items;
+  const own = await accountsOf(client).verifyCredentials();
+  const [third, second, first] = (await accountsOf(client).statuses(own.id, { limit: 3 })).items;
   expect([first, second, third].map(status => status?.content)).toEqual(['<p>Part a</p>', '<p>Part b</p>', '<p>Part c</p>']);
   expect([second?.in_reply_to_id, third?.in_reply_to_id]).toEqual([first?.id, second?.id]);
 });

@@ -1,4 +1,4 @@
-import { createClient, type Client, type Status } from '@rookery/api-client';
+import { statusesOf, createClient, type Client, type Status } from '@rookery/api-client';
 import { itemIds, type Gap, type ListState } from '@rookery/store/list';
 import { createQueryClient, loadGap, loadOlder, statusQuery } from '@rookery/store';
 import { createFakeStream } from '@rookery/api-client/testing';
@@ -183,6 +183,6 @@ it.each(['reblog', 'quote', 'moved'])('an answer nested 5,000 times in %s is rea
   const nested = `{"id":"1","${field}":`.repeat(5_000);
   const body = `${open}${nested}${leaf}${'}'.repeat(5_000)}${open === '' ? '' : '}'}`;
   const client = createClient({ baseUrl: ORIGIN, fetch: async () => new Response(body) });
-  const status = await client.statuses.get('1');
+  const status = await statusesOf(client).get('1');
   expect(JSON.stringify(status).length).toBeLessThan(100_000);
 });

@@ -1,4 +1,4 @@
-import { createClient } from '@rookery/api-client';
+import { accountsOf, createClient } from '@rookery/api-client';
 import { itemIds } from '@rookery/store/list';
 import { createQueryClient, loadOlder } from '@rookery/store';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
@@ -19,7 +19,7 @@ async function readTab(serverProfile: ServerProfileName, tab: 'posts' | 'replies
   });
   const cache = createQueryClient();
   // An account that answers others.
-  const { id: accountId } = await client.accounts.lookup('greta@north.example');
+  const { id: accountId } = await accountsOf(client).lookup('greta@north.example');
   const source: TimelineSource = { kind: 'account', accountId, tab };
   await cache.fetchQuery(timelineQuery(client, source));
   const state = () => cache.getQueryData<TimelineState>(timelineKey(source));

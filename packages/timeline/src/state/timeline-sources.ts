@@ -1,4 +1,4 @@
-import { statusSearchOf, timelinesOf } from '@rookery/api-client';
+import { accountsOf, statusesOf, statusSearchOf, timelinesOf } from '@rookery/api-client';
 import type { FilterContext } from '../filters/filter-rules.js';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
@@ -111,7 +111,7 @@ export const sourceTable = {
       key: { kind: 'account', accountId, tab, ...(tag !== undefined && { tagged: tag }) },
       order: 'time',
       load: (client, paging, options) =>
-        client.accounts.statuses(accountId, { ...(tag === undefined ? filter : { tagged: tag }), ...paging }, options),
+        accountsOf(client).statuses(accountId, { ...(tag === undefined ? filter : { tagged: tag }), ...paging }, options),
       passes: tag === undefined ? { posts: isNoReplyToOthers, replies: () => true, media: hasMedia }[tab] : hasTag(tag),
       streams: [],
       filterContext: 'account',
@@ -152,7 +152,7 @@ export const sourceTable = {
   quotes: ({ statusId }) => ({
     key: { kind: 'quotes', statusId },
     order: 'server',
-    load: (client, { limit }, options) => client.statuses.quotes(statusId, { limit }, options),
+    load: (client, { limit }, options) => statusesOf(client).quotes(statusId, { limit }, options),
     streams: [],
     filterContext: 'public',
   }),
@@ -175,7 +175,7 @@ export const sourceTable = {
   pinned: ({ accountId }) => ({
     key: { kind: 'pinned', accountId },
     order: 'server',
-    load: (client, { limit }, options) => client.accounts.statuses(accountId, { pinned: true, limit }, options),
+    load: (client, { limit }, options) => accountsOf(client).statuses(accountId, { pinned: true, limit }, options),
     streams: [],
     filterContext: 'account',
     accountId,

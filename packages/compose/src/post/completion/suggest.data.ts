@@ -1,4 +1,4 @@
-import { trendsOf, type Client, type CustomEmoji } from '@rookery/api-client';
+import { quickSearchOf, trendsOf, type Client, type CustomEmoji } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { customEmojisQuery } from '@rookery/store';
 import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
@@ -30,13 +30,15 @@ export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFo
   }
   return {
     '@': async (query, signal) => {
-      const accounts = await client.search.accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
+      const accounts = await quickSearchOf(client).accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
       return accounts.slice(0, MOST_ACCOUNTS).map(account => ({ kind: 'account', account }));
     },
     '#': async (query, signal) => {
       const [trending, found] = await Promise.all([
         queryClient.fetchQuery(trendingTagsQuery(client)).catch(() => []),
-        client.search.tags(query, { limit: MOST_TAGS, signal }).catch(() => []),
+        quickSearchOf(client)
+          .tags(query, { limit: MOST_TAGS, signal })
+          .catch(() => []),
       ]);
       const names = matchingTags(
         query,

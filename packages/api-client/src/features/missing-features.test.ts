@@ -1,9 +1,10 @@
+import { instanceOf } from '../resources/instance.js';
 import { describe, expect, it } from 'vitest';
 import { detectFeatures } from './features.js';
 import { refusedFeature } from './missing-features.js';
-import type { ApiError } from './request/errors.js';
-import { clientOf } from './test-support/client-of.js';
-import { anInstance, aStatus } from './testing/index.js';
+import type { ApiError } from '../request/errors.js';
+import { clientOf } from '../test-support/client-of.js';
+import { anInstance, aStatus } from '../testing/index.js';
 
 describe('refusedFeature', () => {
   it.each([
@@ -64,7 +65,7 @@ describe('a client with a memory', () => {
 
   it('[API-09] says with the instance what is missing', async () => {
     const { client } = await edit({ [EDIT]: { status: 405 }, 'GET /api/v2/instance': { data: { version: '4.5.0' } } });
-    expect((await client.instance.get()).lacks).toEqual(['editStatuses']);
+    expect((await instanceOf(client).get()).lacks).toEqual(['editStatuses']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDecoding } from './entities/decode.js';
-import { type Instance, parseInstance } from './entities/instance.js';
+import { createDecoding } from '../entities/decode.js';
+import { type Instance, parseInstance } from '../entities/instance.js';
 import { detectFeatures, type FeatureName } from './features.js';
 
 function instance(fields: object): Instance {

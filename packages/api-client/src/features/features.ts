@@ -1,5 +1,5 @@
 import { CONNECTION_RULES, featuresBy } from './connection-features.js';
-import type { Instance } from './entities/instance.js';
+import type { Instance } from '../entities/instance.js';
 import {
   among,
   atLeast,

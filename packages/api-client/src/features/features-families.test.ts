@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createDecoding } from './entities/decode.js';
-import { parseInstance } from './entities/instance.js';
+import { createDecoding } from '../entities/decode.js';
+import { parseInstance } from '../entities/instance.js';
 import { detectFeatures } from './features.js';
 
 /** A recent version of each family, as it names itself. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDecoding } from './entities/decode.js';
-import { parseInstance } from './entities/instance.js';
+import { createDecoding } from '../entities/decode.js';
+import { parseInstance } from '../entities/instance.js';
 import { detectFeatures, type FeatureName } from './features.js';
 
 function has(feature: FeatureName, fields: object): boolean {

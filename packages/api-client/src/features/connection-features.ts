@@ -1,4 +1,4 @@
-import type { Instance } from './entities/instance.js';
+import type { Instance } from '../entities/instance.js';
 import { among, atLeast, either, identify, isNotTruth, isPleroma, isTruth, mastodon, type Rule } from './feature-rules.js';
 
 const hasLaterTruthChats: Rule = ({ software, instance }) =>

@@ -1,6 +1,6 @@
 import type { FeatureName } from './features.js';
-import { ApiError, isApiError } from './request/errors.js';
-import type { Http, Method } from './request/http.js';
+import { ApiError, isApiError } from '../request/errors.js';
+import type { Http, Method } from '../request/http.js';
 
 /** Memory of the features that a server turned out to lack, kept for as long as the owner of the client likes. Nothing throws. */
 export interface FeatureMemory {

@@ -1,4 +1,4 @@
-import type { Instance } from './entities/instance.js';
+import type { Instance } from '../entities/instance.js';
 
 export type Software = 'mastodon' | 'pleroma' | 'truth' | 'gotosocial' | 'hollo' | 'snac' | 'takahe' | 'pixelfed' | 'other';
 
