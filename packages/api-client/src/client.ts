@@ -26,7 +26,7 @@ export interface Client {
   readonly calls: Calls;
   /** For `mediaOf`: uploads need it, because fetch does not report their progress. */
   readonly XMLHttpRequest: XhrConstructor | undefined;
-  /** What the server turned out to lack, where the owner of the client remembers it. */
+  /** Features that the server turned out to lack; undefined: nobody remembers them. */
   readonly featureMemory: FeatureMemory | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Calls extends Http {
   ): Promise<Page<T>>;
 }
 
-/** What a resource needs of a client: `accountsOf(client)` has the requests of its subject, and a page loads those that it calls. */
+/** The part of a client that resources need: `accountsOf(client)` has the requests of its subject, and a page loads those that it calls. */
 export interface WithCalls {
   readonly calls: Calls;
 }

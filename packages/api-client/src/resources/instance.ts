@@ -2,11 +2,11 @@ import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/
 import { customEmojis } from '../entities/emoji.js';
 import { fieldsOf } from '../entities/decode.js';
 import { type Instance, minimalInstance, parseInstance } from '../entities/instance.js';
-import type { Client } from '../client.js';
+import type { FeatureMemory } from '../features/missing-features.js';
 import { ApiError, isApiError } from '../request/errors.js';
 
-/** What the server says of itself. */
-export function instanceOf({ calls, featureMemory }: Pick<Client, 'calls' | 'featureMemory'>) {
+/** The server's account of itself: its name, version, limits and rules. */
+export function instanceOf({ calls, featureMemory }: WithCalls & { readonly featureMemory: FeatureMemory | undefined }) {
   const raw = async (version: 1 | 2, options: CallOptions) =>
     (await calls.request('GET', `/api/v${version}/instance`, options)).data;
 
