@@ -3,7 +3,7 @@
 // browser. Needs the built packages.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { checkTypes, nodes, runProgram, withServer } from './example-programs.ts';
 import { installPacked, linkDependencies, linkDependency, packages, root } from './packed-packages.ts';
 import { toneOf } from './tone.ts';
@@ -29,6 +29,11 @@ const pages = [
 
 const TONE_SECONDS = 20;
 
+/** The warnings of a plain build that are left, as the READMEs say: these libraries have `"use client"` in their modules. */
+function isOfLibrary({ code, id = '' }: Rolldown.RollupLog): boolean {
+  return code === 'MODULE_LEVEL_DIRECTIVE' && /[/\\]node_modules[/\\](@tanstack[/\\]react-query|lucide-react)[/\\]/.test(id);
+}
+
 rmSync(workshop, { recursive: true, force: true });
 mkdirSync(workshop, { recursive: true });
 for (const name of packages) installPacked(name, workshop);
@@ -53,7 +58,17 @@ for (const { example, output, react } of pages) {
               replacement: join(root, 'node_modules', `${name}${react}`),
             })),
     },
-    build: { outDir: join(workshop, 'dist', output), target: 'es2023', modulePreload: false, assetsInlineLimit: 0 },
+    build: {
+      outDir: join(workshop, 'dist', output),
+      target: 'es2023',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        onwarn: warning => {
+          if (!isOfLibrary(warning)) throw new Error(`${example}: ${warning.message}`);
+        },
+      },
+    },
   });
 }
 

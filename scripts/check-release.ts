@@ -1,10 +1,10 @@
 // Tries a release without making one: `changeset version` on a copy of the manifests, a dry run of publishing each package, and each package as
-// it would be installed: its declarations and the links of its README. Needs the built packages, and no network.
+// it would be installed: its declarations, what server components reach, and the links of its README. Needs the built packages, and no network.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { declarationFaults, entryFaults, readmeLinkFaults } from './packed-faults.ts';
+import { declarationFaults, entryFaults, readmeLinkFaults, serverComponentFaults } from './packed-faults.ts';
 import { installPacked, root } from './packed-packages.ts';
 import { finish } from './report.ts';
 
@@ -64,6 +64,7 @@ async function installedFaults(): Promise<string[]> {
   const manifests = published.map(folder => installPacked(basename(folder), workshop));
   const faults = manifests.flatMap(manifest => readmeLinkFaults(manifest, workshop));
   for (const manifest of manifests) faults.push(...(await entryFaults(manifest, workshop)));
+  faults.push(...(await serverComponentFaults(manifests, workshop)));
   return [...faults, ...declarationFaults(manifests, workshop)];
 }
 

@@ -1,12 +1,12 @@
-// Measures what importing one name from a published package costs an app: bundled by esbuild from the packed output, without the peers, in
-// bytes after brotli. Fails when an import is more than 2 % larger than in the `import-sizes.json` of its package. `--write` writes these
-// files and the tables of the READMEs. Needs the built packages.
+// Measures what importing one name, or one style sheet, from a published package costs an app: bundled by esbuild from the packed output, without
+// the peers, in bytes after brotli. Fails when an import is more than 2 % larger than in the `import-sizes.json` of its package. `--write` writes these
+// files, the tables of the READMEs and the sizes in their text. Needs the built packages.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
+import { build, transform, type Plugin } from 'esbuild';
 import { definitionOf, exportsOf, withoutEntries } from './module-exports.ts';
 import { installPacked, packages, root, type PublishedManifest } from './packed-packages.ts';
 import { finish } from './report.ts';
@@ -22,11 +22,16 @@ const BROTLI_QUALITY = 9;
 /** Names of chunks and the order of statements make the smallest imports differ by some bytes. */
 const TOLERANCE_BYTES = 8;
 /** Entries for tests and texts, and those that are one whole file for a page: `.size-limit.ts` has these. */
-const unmeasured = /^\.\/(testing|element|locales\/.*|package\.json)$|\.css$/;
+const unmeasured = /^\.\/(testing|element|locales\/.*|package\.json)$/;
+/** Stands for the name that an import of a style sheet does not have. */
+const SHEET = 'the sheet';
 const ICU_PARSER = 'EXPECT_ARGUMENT_CLOSING_BRACE';
 
 const TABLE_START = '<!-- Written by scripts/import-sizes.ts -->';
 const TABLE_END = '<!-- End of the sizes -->';
+
+/** A size in the text of a README, after the imports that it is the sum of: `<!-- Size: ./base.css, ./emoji nativeEmojis -->45.9 kB`. */
+const SIZE_IN_TEXT = /(?<marker><!-- Size: (?<imports>[^>]+) -->)[\d.]+ kB/g;
 
 const brotli = promisify(brotliCompress);
 const isWriting = process.argv.includes('--write');
@@ -63,12 +68,18 @@ async function measure(manifest: PublishedManifest): Promise<Sizes> {
   const imports = Object.entries(manifest.exports).flatMap(([entry, target]) =>
     unmeasured.test(entry) || typeof target === 'string'
       ? []
-      : [...exportsOf(join(installed, manifest.name, target.default)).keys()].toSorted().map(name => ({ entry, name })),
+      : namesOf(join(installed, manifest.name, target.default)).map(name => ({ entry, name })),
   );
-  const bytes = await inTurns(imports, ({ entry, name }) => sizeOf(`${manifest.name}${entry.slice(1)}`, name, peers));
+  const bytes = await inTurns(imports, ({ entry, name }) =>
+    name === SHEET ? sheetSize(`${manifest.name}${entry.slice(1)}`) : sizeOf(`${manifest.name}${entry.slice(1)}`, name, peers),
+  );
   const sizes: Sizes = {};
   for (const [index, { entry, name }] of imports.entries()) (sizes[entry] ??= {})[name] = bytes[index] ?? 0;
   return sizes;
+}
+
+function namesOf(file: string): string[] {
+  return file.endsWith('.css') ? [SHEET] : [...exportsOf(file).keys()].toSorted();
 }
 
 /** The file of an entry of our packages, or of the icons; null for any other. */
@@ -116,6 +127,15 @@ async function sizeOf(specifier: string, name: string, peers: readonly string[])
     .map(({ text }) => text)
     .join('\n');
   if (!specifier.endsWith('/icu') && code.includes(ICU_PARSER)) faults.push(`${name} of ${specifier} loads an ICU parser.`);
+  return compressed(code);
+}
+
+async function sheetSize(specifier: string): Promise<number> {
+  const { code } = await transform(readFileSync(entryFile(specifier) ?? '', 'utf8'), { loader: 'css', minify: true });
+  return compressed(code);
+}
+
+async function compressed(code: string): Promise<number> {
   return (await brotli(code, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })).length;
 }
 
@@ -156,7 +176,24 @@ function write(folder: string, manifest: PublishedManifest, sizes: Sizes): void 
   const rest = readme.includes(TABLE_START)
     ? readme.slice(0, readme.indexOf(TABLE_START)) + readme.slice(endOfTable(readme))
     : readme;
-  writeFileSync(file, `${rest.trimEnd()}\n\n${tableOf(manifest, sizes)}\n`);
+  writeFileSync(file, withSizes(`${rest.trimEnd()}\n\n${tableOf(manifest, sizes)}\n`, sizes));
+}
+
+/** The README with the measured sizes in its text. */
+function withSizes(readme: string, sizes: Sizes): string {
+  return readme.replaceAll(SIZE_IN_TEXT, (_text, marker: string, imports: string) => {
+    const bytes = imports.split(', ').map(text => {
+      const [entry = '', name = SHEET] = text.split(' ');
+      const size = sizes[entry]?.[name];
+      if (size === undefined) throw new Error(`A README has the size of ${text}, which no entry exports.`);
+      return size;
+    });
+    return `${marker}${inKilobytes(bytes.reduce((sum, size) => sum + size, 0))} kB`;
+  });
+}
+
+function inKilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
 }
 
 function endOfTable(readme: string): number {
@@ -164,7 +201,9 @@ function endOfTable(readme: string): number {
 }
 
 function staleTable(folder: string, manifest: PublishedManifest): string[] {
-  const isTrue = readFileSync(join(folder, 'README.md'), 'utf8').includes(tableOf(manifest, readSizes(folder)));
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  const sizes = readSizes(folder);
+  const isTrue = readme.includes(tableOf(manifest, sizes)) && readme === withSizes(readme, sizes);
   return isTrue
     ? []
     : [`The sizes in the README of ${manifest.name} differ from import-sizes.json: node scripts/import-sizes.ts --write`];
@@ -173,7 +212,8 @@ function staleTable(folder: string, manifest: PublishedManifest): string[] {
 function tableOf({ name, peerDependencies = {} }: PublishedManifest, sizes: Sizes): string {
   const rows = Object.entries(sizes).flatMap(([entry, imports]) =>
     Object.entries(imports).map(
-      ([imported, bytes]) => `| \`${imported}\` | \`${name}${entry.slice(1)}\` | ${(bytes / 1000).toFixed(1)} |`,
+      ([imported, bytes]) =>
+        `| ${imported === SHEET ? SHEET : `\`${imported}\``} | \`${name}${entry.slice(1)}\` | ${inKilobytes(bytes)} |`,
     ),
   );
   return [

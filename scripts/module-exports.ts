@@ -1,5 +1,6 @@
 // Where the exports of built modules are defined: follows re-exports from file to file, through the packages of the repository and lucide.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { parseAst } from 'vite';
 
@@ -55,8 +56,14 @@ export function exportsOf(file: string): ReadonlyMap<string, Source> {
 export function definitionOf(file: string, name: string, resolveEntry: ResolveEntry): Definition {
   const source = exportsOf(file).get(name);
   if (!source || source.specifier === null) return { file, name };
-  const next = source.specifier.startsWith('.') ? resolve(dirname(file), source.specifier) : resolveEntry(source.specifier);
+  const next = moduleOf(source.specifier, file) ?? resolveEntry(source.specifier);
   return next === null ? { file, name } : definitionOf(next, source.name, resolveEntry);
+}
+
+/** The module of the same package that an import names; null for one of another package. */
+function moduleOf(specifier: string, file: string): string | null {
+  if (specifier.startsWith('#')) return createRequire(file).resolve(specifier);
+  return specifier.startsWith('.') ? resolve(dirname(file), specifier) : null;
 }
 
 /** The module with its imports from entries of packages replaced by imports from the modules that define the names. */

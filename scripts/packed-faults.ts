@@ -1,8 +1,10 @@
 // Faults that a package has only where it is installed: tried in the unpacked tarballs, beside their dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
+import { build, type Plugin } from 'esbuild';
+import { isClientModule } from './package-build/client-modules.ts';
 import { linkDependency, root, type PublishedManifest } from './packed-packages.ts';
 
 /** Both ways in which TypeScript reads the entries of a package of modules. */
@@ -51,6 +53,42 @@ export function declarationFaults(manifests: readonly PublishedManifest[], works
     const reasons = stdout.split('\n').filter(text => text.includes('error TS'));
     return (reasons.length > 0 ? reasons : [error?.message ?? stdout]).map(text => `${resolution.moduleResolution}: ${text}`);
   });
+}
+
+/** Client modules that React Server Components would run: those that an entry reaches otherwise than by their `"use client"`. */
+export async function serverComponentFaults(manifests: readonly PublishedManifest[], workshop: string): Promise<string[]> {
+  const entries = manifests.flatMap(({ name, exports }) =>
+    Object.entries(exports)
+      .filter(([entry, target]) => typeof target === 'object' && target.default.endsWith('.js') && entry !== './element')
+      .map(([entry]) => `import '${name}${entry.slice(1)}';`),
+  );
+  const faults: string[] = [];
+  const asServer: Plugin = {
+    name: 'server-components',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^[^.#/]/ }, ({ path }) => (path.startsWith('@rookery/') ? null : { path, external: true }));
+      onLoad({ filter: /\.js$/ }, ({ path }) => {
+        const contents = readFileSync(path, 'utf8');
+        if (contents.startsWith('"use client";')) return { contents: '' };
+        if (isClientModule(contents)) faults.push(`${relative(workshop, path)} would run among server components.`);
+        return null;
+      });
+    },
+  };
+  await build({
+    stdin: { contents: entries.join(''), resolveDir: workshop },
+    bundle: true,
+    conditions: ['react-server'],
+    format: 'esm',
+    plugins: [asServer],
+    write: false,
+    outdir: workshop,
+    logLevel: 'silent',
+    // Else what only some of the names need is left out.
+    treeShaking: false,
+    ignoreAnnotations: true,
+  });
+  return faults;
 }
 
 /** Entries whose declarations and code do not say the same, as "Are the types wrong?" finds them. */

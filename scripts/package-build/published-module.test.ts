@@ -11,15 +11,9 @@ const published = (code: string, ...imports: string[]) =>
     folder === 'dist/locales' ? ['ar', 'de'] : [],
   );
 
-it('starts client modules with "use client", on the line of the code that follows', () => {
-  expect(published('"use strict";\nimport { useState } from "react";')).toBe('"use client";\nimport { useState } from "react";');
-  expect(published('"use strict";\nexport const one = 1;')).toBe('\nexport const one = 1;');
+it('has no directive, and the code on the line where it was', () => {
+  expect(published('"use strict";\nimport { useState } from "react";')).toBe('\nimport { useState } from "react";');
   expect(published('#!/usr/bin/env node\n"use strict";\nrun();')).toBe('#!/usr/bin/env node\n\nrun();');
-});
-
-it('has no client module of an entry that exports from others', () => {
-  const code = 'export { useStore } from "./use-store.js";';
-  expect(published(code)).toBe(code);
 });
 
 it('imports the built module of a JSON file', () => {

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import { isClientModule } from './client-modules.ts';
 import { precompiled } from './precompile-messages.ts';
 
 /** The facts of `package.json` that the build needs. */
@@ -19,8 +18,7 @@ interface BuiltFile {
 }
 
 /**
- * Makes the file of one module from the code that esbuild made of it: with parsed messages and `"use client"` where the module needs it. Lines
- * stay where they are, for the source map. Importing a package that the manifest does not list is an error.
+ * Makes the file of one module from the code that esbuild made of it: with parsed messages. Lines stay where they are, for the source map. Importing a package that the manifest does not list is an error.
  */
 export function publishedModule(code: string, { path, imports = [] }: BuiltFile, manifest: Manifest, filesIn: FilesIn): string {
   const installed = { ...manifest.dependencies, ...manifest.peerDependencies };
@@ -29,10 +27,9 @@ export function publishedModule(code: string, { path, imports = [] }: BuiltFile,
     if (!/^(\.|node:)/.test(specifier) && !(name in installed))
       throw new Error(`${path} imports ${name}, which package.json does not list.`);
   }
-  const directive = isClientModule(code) ? '"use client";' : '';
-  return (
-    directive +
-    withOwnNames(withBuiltJson(withWrittenImports(precompiled(code, path) ?? code, path, filesIn))).replace(/^"use strict";/m, '')
+  return withOwnNames(withBuiltJson(withWrittenImports(precompiled(code, path) ?? code, path, filesIn))).replace(
+    /^"use strict";/m,
+    '',
   );
 }
 

@@ -1,9 +1,10 @@
 // The build of every package: `tsup --config ../../scripts/package-build/tsup.config.ts` in its folder fills `dist` with one file for each module
 // (ADR 56), so that an app that imports one name gets that name, and with the style sheets of `publishConfig.exports`. Declarations come from
 // the type checker.
-import { copyFileSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { clientReferences } from './client-modules.ts';
 import { needsNoParser, NO_PARSER_FILE } from './without-parser.ts';
 import { publishedModule, type Manifest } from './published-module.ts';
 
@@ -56,6 +57,14 @@ const modules: Options = {
     {
       name: 'rookery:published-module',
       renderChunk: (code, chunk) => ({ code: publishedModule(code, chunk, manifest, modulesIn) }),
+      buildEnd({ writtenFiles }) {
+        const paths = writtenFiles.map(({ name }) => name).filter(path => path.endsWith('.js'));
+        const built = new Map(paths.map(path => [relative('dist', path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]));
+        for (const [path, code] of clientReferences(built)) {
+          mkdirSync(dirname(join('dist', path)), { recursive: true });
+          writeFileSync(join('dist', path), code);
+        }
+      },
     },
   ],
 };

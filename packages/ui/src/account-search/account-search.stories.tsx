@@ -1,4 +1,4 @@
-import './styles.css';
+import './account-search.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountSearch, type AccountChoice } from './account-search.js';

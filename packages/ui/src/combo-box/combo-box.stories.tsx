@@ -1,4 +1,4 @@
-import './styles.css';
+import './combo-box.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';

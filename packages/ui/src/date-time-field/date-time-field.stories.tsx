@@ -1,4 +1,4 @@
-import './styles.css';
+import './date-time-field.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { userEvent, within } from 'storybook/test';

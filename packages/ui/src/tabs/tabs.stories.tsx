@@ -1,4 +1,4 @@
-import './styles.css';
+import './tabs.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
