@@ -1,4 +1,4 @@
-import { BlankState, Button, ListStates, useMessages } from '@rookery/ui';
+import { BlankState, Button, ErrorState, LoadMore, useMessages } from '@rookery/ui';
 import { useScroller, VirtualList } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import type { ChatSummary } from '../chat-types.js';
@@ -59,18 +59,13 @@ export function ChatList(props: ChatListProps) {
     ),
     [Row, currentChatId, hrefOf, onOpen, onLeave],
   );
-  const isEmpty = chats.length === 0;
+  if (isLoading) return <RowSkeletons />;
+  if (hasFailed && chats.length === 0)
+    return <ErrorState title={text.inboxFailed()} description={props.reason} onRetry={props.onRetry} />;
+  if (chats.length === 0 && props.hasPeople === true) return null;
+  if (chats.length === 0) return <EmptyList isSearch={props.isSearch} onStart={props.onStart} />;
   return (
-    <ListStates
-      phase={isLoading ? 'loading' : isEmpty && hasFailed ? 'failed' : 'ready'}
-      placeholders={<RowSkeletons />}
-      failedTitle={text.inboxFailed()}
-      reason={props.reason}
-      onRetry={props.onRetry}
-      older={hasMore && !isEmpty ? { isLoading: isLoadingMore, hasFailed: false, onLoad: onLoadMore } : null}
-      isEmpty={isEmpty}
-      emptyState={props.hasPeople === true ? null : <EmptyList isSearch={props.isSearch} onStart={props.onStart} />}
-    >
+    <>
       <VirtualList
         {...list}
         aria-label={text.chats()}
@@ -80,7 +75,8 @@ export function ChatList(props: ChatListProps) {
         {...focus}
         onReachEnd={hasMore && !isLoadingMore && !hasFailed ? onLoadMore : undefined}
       />
-    </ListStates>
+      {hasMore && <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />}
+    </>
   );
 }
 

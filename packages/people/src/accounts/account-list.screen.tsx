@@ -1,7 +1,7 @@
 import type { Account } from '@rookery/api-client';
 import { useAccount, useList, type ListDefinition } from '@rookery/store';
 import { itemIds } from '@rookery/store/list';
-import { Skeleton, useMessages } from '@rookery/ui';
+import { ListEnd, Skeleton, useMessages } from '@rookery/ui';
 import { ItemList } from '@rookery/ui/list';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
 import { opensAt, useListPlace } from '@rookery/timeline/parts';
@@ -47,9 +47,15 @@ export function ListedScreen<Item extends { id: string }>(props: ListedScreenPro
       kind="list"
       placeholders={<Placeholders label={texts.label} />}
       onSignIn={isSignedIn ? undefined : onSignIn}
-      olderFailedTitle={text.olderFailed()}
       emptyState={view.older === null && emptyState}
-      end={end ?? <p className="rk-account-list-end">{text.end()}</p>}
+      renderEnd={() => (
+        <ListEnd
+          older={view.older}
+          olderFailedTitle={text.olderFailed()}
+          isEmpty={rows.length === 0}
+          end={end ?? <p className="rk-account-list-end">{text.end()}</p>}
+        />
+      )}
       rows={rows}
       renderRow={renderRow}
       autoloadMore={settings.autoloadMore}

@@ -1,4 +1,4 @@
-import { Button, useLocale, useMessages, withRef } from '@rookery/ui';
+import { Button, ListEnd, useLocale, useMessages, withRef } from '@rookery/ui';
 import { ItemList, type ItemListProps } from '@rookery/ui/list';
 import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { tileAfterKey, TILES_IN_ROW, type GridRow, type GridTile } from './grid-rows.js';
@@ -54,6 +54,7 @@ export const MediaGrid = withRef(function MediaGrid({ renderTile, onFillGap, emp
         offlineTitle={text.offline()}
         emptyState={list.older === null && emptyState}
         renderRow={renderRow}
+        renderEnd={() => <ListEnd older={list.older} isEmpty={list.rows.length === 0} />}
         onKeyDown={event => moveFocus(event, direction)}
       />
     </div>

@@ -1,6 +1,7 @@
 import { ApiError } from '@rookery/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { listView, pagesView } from './list-view.js';
+import { listView } from './list-view.js';
+import { pagesView } from './pages-view.js';
 
 const facts = { isLoaded: true, error: null, isBusy: false, onRetry: () => undefined, older: null };
 const refused = new ApiError('http', { status: 401 });

@@ -1,4 +1,4 @@
-import { BlankState, Button, useMessages, type ListStatesProps, type Messages, type OlderItems, withRef } from '@rookery/ui';
+import { BlankState, Button, useMessages, type ListEndProps, type Messages, withRef } from '@rookery/ui';
 import { ItemList, type ItemListProps } from '@rookery/ui/list';
 import type { ReactNode } from 'react';
 import { listMessages } from './messages.js';
@@ -11,27 +11,25 @@ interface ListRow {
 /** The texts that name the items of a list. */
 export type ListTexts = Messages<'label' | 'failed' | 'offline' | 'olderFailed' | 'empty'>;
 
-type StateProps = Pick<
-  ListStatesProps,
-  'id' | 'phase' | 'reason' | 'isBusy' | 'isOffline' | 'onRetry' | 'onSignIn' | 'older' | 'foot'
->;
-type RowProps<Row extends ListRow> = Pick<
+type ListProps<Row extends ListRow> = Omit<
   ItemListProps<Row>,
-  'rows' | 'renderRow' | 'autoloadMore' | 'initialAnchor' | 'initialSizes' | 'onAnchorChange' | 'keepMountedKeys' | 'ref'
+  'kind' | 'label' | 'placeholders' | 'preparing' | 'failedTitle' | 'offlineTitle' | 'emptyState' | 'renderEnd'
 >;
 
-export interface StatusListProps<Row extends ListRow> extends StateProps, RowProps<Row> {
+export interface StatusListProps<Row extends ListRow> extends ListProps<Row> {
   /** Whether this is Home, which has a text of its own while the server builds it (LIST-15). */
   isHome?: boolean;
   /** Instead of the text for an empty list. */
   emptyState?: ReactNode;
+  /** Below the rows, instead of the button for more posts or the end. */
+  foot?: ReactNode;
   /** The texts of another kind of items. Default: posts. */
   itemText?: ListTexts | undefined;
 }
 
 /** A list of posts in every state: loading, preparing, failed, empty, loaded, at its end. */
 export const StatusList = withRef(function StatusList<Row extends ListRow>(props: StatusListProps<Row>) {
-  const { isHome = false, emptyState, itemText, ...list } = props;
+  const { isHome = false, emptyState, foot, itemText, ...list } = props;
   const words = useMessages(listMessages);
   const text = { ...words, ...itemText };
   return (
@@ -50,30 +48,29 @@ export const StatusList = withRef(function StatusList<Row extends ListRow>(props
       failedTitle={text.failed()}
       offlineTitle={text.offline()}
       emptyState={emptyState ?? <BlankState title={text.empty()} />}
-      end={<p className="rk-list-line">{text.end()}</p>}
-      renderMore={(older, isAutomatic) => (
-        <MoreStatuses
-          older={older}
-          isAutomatic={isAutomatic}
-          isEmpty={list.rows.length === 0}
-          failure={text.olderFailed()}
-          label={text.loadMore()}
-        />
-      )}
+      renderEnd={isAutomatic =>
+        foot ?? (
+          <StatusListEnd
+            older={list.older}
+            isEmpty={list.rows.length === 0}
+            isAutomatic={isAutomatic}
+            failure={text.olderFailed()}
+          />
+        )
+      }
     />
   );
 });
 
-interface MoreStatusesProps {
-  older: OlderItems;
+interface StatusListEndProps extends Pick<ListEndProps, 'older' | 'isEmpty'> {
   isAutomatic: boolean;
-  isEmpty: boolean;
   failure: string;
-  label: string;
 }
 
-/** Below the last row: a placeholder for the next posts, or the button that loads them. */
-function MoreStatuses({ older, isAutomatic, isEmpty, failure, label }: MoreStatusesProps) {
+/** Below the last row: a placeholder for the next posts, the button that loads them, or the end of the list. */
+function StatusListEnd({ older, isEmpty, isAutomatic, failure }: StatusListEndProps) {
+  const text = useMessages(listMessages);
+  if (older === null) return isEmpty ? null : <p className="rk-list-line">{text.end()}</p>;
   if (older.isLoading || (isEmpty && isAutomatic)) return <StatusPlaceholders count={1} />;
   return (
     <div className="rk-list-line">
@@ -84,7 +81,7 @@ function MoreStatuses({ older, isAutomatic, isEmpty, failure, label }: MoreStatu
         </span>
       )}
       <Button variant={isAutomatic ? 'secondary' : 'primary'} onClick={older.onLoad}>
-        {label}
+        {text.loadMore()}
       </Button>
     </div>
   );

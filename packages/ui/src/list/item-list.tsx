@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { ListStates, type ListStatesProps, type OlderItems } from '../state/list-states.js';
+import { ListPhases, type ListPhasesProps } from '../state/list-phases.js';
+import type { OlderItems } from '../state/list-states.js';
 import type { VirtualListHandle } from '../virtual-list/virtual-list-handle.dom.js';
 import { VirtualList, type VirtualListProps } from '../virtual-list/virtual-list.js';
 import { withRef } from '../with-ref/with-ref.js';
@@ -12,21 +13,30 @@ interface ListRow {
 /** Props that the windowed list takes as they are. */
 type WindowingProps<Row> = Pick<
   VirtualListProps<Row>,
-  'initialAnchor' | 'initialSizes' | 'onAnchorChange' | 'keepMountedKeys' | 'estimatedItemSize' | 'tabIndex' | 'onKeyDown'
+  | 'initialAnchor'
+  | 'initialSizes'
+  | 'onAnchorChange'
+  | 'keepMountedKeys'
+  | 'estimatedItemSize'
+  | 'tabIndex'
+  | 'onKeyDown'
+  | 'className'
 >;
 
-export interface ItemListProps<Row extends ListRow> extends Omit<ListStatesProps, 'isEmpty' | 'children'>, WindowingProps<Row> {
+export interface ItemListProps<Row extends ListRow>
+  extends Omit<ListPhasesProps, 'isEmpty' | 'children' | 'foot'>, WindowingProps<Row> {
   /** Its role: rows are articles, list items or anything. */
   kind: 'feed' | 'list' | 'group';
   /** The accessible name. */
   label: string;
-  className?: string;
   rows: readonly Row[];
   renderRow(row: Row, index: number): ReactNode;
+  /** Null when all are loaded. */
+  older: OlderItems | null;
   /** Loads older items near the end without a press. */
   autoloadMore: boolean;
-  /** Instead of the button for more. `isAutomatic`: older items load without a press. */
-  renderMore?(older: OlderItems, isAutomatic: boolean): ReactNode;
+  /** Below the last row. `isAutomatic`: older items load without a press. */
+  renderEnd(isAutomatic: boolean): ReactNode;
   ref?: Ref<VirtualListHandle>;
 }
 
@@ -34,34 +44,26 @@ const rowKey = (row: ListRow): string => row.key;
 
 /** A windowed list in each of its states. */
 export const ItemList = withRef(function ItemList<Row extends ListRow>(props: ItemListProps<Row>) {
-  const { kind, label, className, rows, renderRow, autoloadMore, renderMore, ref, ...rest } = props;
-  const { initialAnchor, initialSizes, onAnchorChange, keepMountedKeys, estimatedItemSize, tabIndex, onKeyDown, ...states } =
-    rest;
-  const { id, phase, older, foot, isBusy = false } = states;
+  const { kind, label, rows, renderRow, older, autoloadMore, renderEnd, ref, ...phases } = props;
+  const { id, phase, isBusy, className, tabIndex, onKeyDown, estimatedItemSize } = props;
+  const { initialAnchor, initialSizes, onAnchorChange, keepMountedKeys } = props;
   const { onReachEnd, isAutomatic } = useAutoload({ autoloadMore: autoloadMore && phase === 'ready', rows, older });
   return (
-    <ListStates
-      {...states}
-      isEmpty={rows.length === 0 && !isAutomatic}
-      foot={foot ?? (older && renderMore?.(older, isAutomatic))}
-    >
+    <ListPhases {...phases} isEmpty={rows.length === 0 && !isAutomatic} foot={renderEnd(isAutomatic)}>
       {rows.length === 0 ? (
         <div id={id} />
       ) : (
         <VirtualList
-          {...{ initialAnchor, initialSizes, onAnchorChange, keepMountedKeys, estimatedItemSize, tabIndex, onKeyDown }}
-          ref={ref}
-          id={id}
-          className={className}
+          {...{ id, className, tabIndex, onKeyDown, estimatedItemSize, onReachEnd, ref }}
+          {...{ initialAnchor, initialSizes, onAnchorChange, keepMountedKeys }}
           role={kind}
-          aria-busy={isBusy || older?.isLoading === true}
+          aria-busy={isBusy === true || older?.isLoading === true}
           aria-label={label}
           items={rows}
           itemKey={rowKey}
           renderItem={renderRow}
-          onReachEnd={onReachEnd}
         />
       )}
-    </ListStates>
+    </ListPhases>
   );
 });

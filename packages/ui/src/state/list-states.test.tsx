@@ -54,10 +54,4 @@ describe('the states of a list', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('More could not be loaded.');
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   });
-
-  it('takes a foot in place of the end and the button for more', () => {
-    show({ older: older(), foot: 'Pages' });
-    expect(screen.getByText('RowsPages')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
 });

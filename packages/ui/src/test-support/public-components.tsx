@@ -64,6 +64,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   LazyModal: () => <main.LazyModal {...dialog}>High water at nine.</main.LazyModal>,
   Link: () => <main.Link href="/@mara">Mara</main.Link>,
   LinkProvider: () => <main.LinkProvider component={PlainLink}>Below</main.LinkProvider>,
+  ListEnd: () => <main.ListEnd older={null} isEmpty={false} end="The end" />,
   ListStates: () => (
     <main.ListStates phase="ready" onRetry={nothing} older={null} failedTitle="Failed" isEmpty emptyState="Nobody" />
   ),
@@ -126,6 +127,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
       rows={[{ key: 'ash' }, { key: 'elm' }]}
       renderRow={({ key }) => key}
       autoloadMore={false}
+      renderEnd={() => null}
     />
   ),
   VirtualList: () => <list.VirtualList items={['ash', 'elm']} itemKey={item => item} renderItem={item => item} />,
