@@ -106,7 +106,9 @@ export { advanceMarker, markerKey, markerQuery } from './notifications/markers.d
 export { loadGap } from './list/gap.data.js';
 export { listQuery, loadOlder, showQueue, trimList, updateList } from './list/list.data.js';
 export type { ListQueryOptions, ListWindow } from './list/list.data.js';
-export { useList, type GapFill, type ListOptions } from './list/use-list.js';
+export { useList, type GapFill, type ListGaps, type ListOptions } from './list/use-list.js';
+export { listView, type ListView, type OlderItems } from './list/list-view.js';
+export { pagesView } from './list/pages-view.js';
 export { deleteStoredWindows } from './list/window-database.data.js';
 export { createWindowStore, knownItems } from './list/window-store.data.js';
 export type { WindowStore } from './list/window-store.data.js';

@@ -43,7 +43,6 @@ it('the public names of the package are these', () => {
       "usePendingPosts",
       "useRefreshable",
       "useTimelineOptions",
-      "useTimelineWindow",
     ]
   `);
 });

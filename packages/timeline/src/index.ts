@@ -18,7 +18,6 @@ export {
 export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
-export { useTimelineWindow } from './list/use-timeline-window.js';
 export { useHasPosts } from './list/use-has-posts.js';
 export { TimelineScreen, type TimelineScreenProps } from './list/timeline.screen.js';
 export { sourceKey, type FurtherTags, type TimelineSource } from './state/timeline-sources.js';

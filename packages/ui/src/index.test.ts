@@ -22,6 +22,7 @@ it('exports these names', () => {
       "LazyModal",
       "Link",
       "LinkProvider",
+      "ListStates",
       "LoadMore",
       "Loading",
       "MenuButton",

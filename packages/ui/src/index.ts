@@ -49,6 +49,8 @@ export { SearchField } from './search-field/search-field.js';
 export type { SearchFieldProps } from './search-field/search-field.js';
 export { Skeleton } from './skeleton/skeleton.js';
 export type { SkeletonProps } from './skeleton/skeleton.js';
+export { ListEnd, ListStates, type ListEndProps, type ListStatesProps, type OlderItems } from './state/list-states.js';
+export type { ListPhase } from './state/list-phases.js';
 export { BlankState, ErrorState, Loading, SignInNeeded } from './state/states.js';
 export type { BlankStateProps, ErrorStateProps, SignInNeededProps } from './state/states.js';
 export { debounce, throttle } from './timing/timing.js';

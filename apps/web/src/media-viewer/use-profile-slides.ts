@@ -43,12 +43,11 @@ export function useProfileSlides(
   );
   const at = slides.findIndex(slide => slide.statusId === shown.statusId && slide.index === shown.index);
 
-  const { older, loadOlder, state } = list;
-  const olderPage = state?.older ?? null;
+  const { older } = list.view;
   const isDue = at >= slides.length - SLIDES_AHEAD && older !== null && !older.isLoading && !older.hasFailed;
   useEffect(() => {
     // Also after a page that arrived so soon that no rendering was between the two requests.
-    if (isDue && olderPage !== null) loadOlder();
-  }, [isDue, olderPage, loadOlder]);
+    if (isDue) older.onLoad();
+  }, [isDue, older]);
   return { slides: at < 0 ? null : slides, hasMore: older !== null };
 }

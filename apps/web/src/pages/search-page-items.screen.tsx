@@ -2,7 +2,7 @@ import type { FoundTag } from '@rookery/api-client';
 import { itemIds, type ListState } from '@rookery/store/list';
 import { useFeatures, useList, type ListDefinition } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { BlankState, Button, Loading, LoadMore, TrendRow, useMessages } from '@rookery/ui';
+import { BlankState, Button, ListStates, TrendRow, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,7 +11,6 @@ import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
 import { foundAccountsList, foundTagKey, foundTagsList } from '../search/found-lists.data.js';
 import { searchMessages } from '../search/messages.js';
-import { LoadFailure } from './page-states.js';
 import '@rookery/people/accounts.css';
 
 interface FoundProps {
@@ -48,26 +47,24 @@ export function FoundPeopleScreen({ words, isSubmitted }: FoundProps) {
 export function FoundTagsScreen({ words }: Pick<FoundProps, 'words'>) {
   const text = useMessages(searchMessages);
   const { data: features } = useFeatures();
-  const { isSignedIn } = useTimelineOptions();
+  const { isSignedIn, onSignIn } = useTimelineOptions();
   const pagedBy = features?.searchById === true ? 'id' : 'offset';
   const list = useMemo(() => foundTagsList(words, pagedBy), [words, pagedBy]);
-  const { query, state, older, loadOlder } = useList(list);
-  if (state === undefined) {
-    if (query.isPending) return <Loading />;
-    return <LoadFailure error={query.error} title={text.failed()} onRetry={() => void query.refetch()} />;
-  }
-  if (state.entries.length === 0) return <NothingFound title={text.noTags({ words })} text={text.noPostsText()} />;
+  const { state, view } = useList(list);
+  const ids = itemIds(state?.entries ?? []);
   return (
-    <>
-      <FoundTags ids={itemIds(state.entries)} />
-      {older !== null && (
-        <div className="app-found-end">
-          {older.hasFailed && <span role="alert">{text.moreFailed()}</span>}
-          <LoadMore isLoading={older.isLoading} onPress={loadOlder} />
-        </div>
-      )}
-      {older === null && (isSignedIn ? <p className="app-found-end">{text.end()}</p> : <VisitorEnd list={list} />)}
-    </>
+    <ListStates
+      {...view}
+      onSignIn={isSignedIn ? undefined : onSignIn}
+      failedTitle={text.failed()}
+      olderFailedTitle={text.moreFailed()}
+      hasFailureLine
+      isEmpty={ids.length === 0}
+      emptyState={<NothingFound title={text.noTags({ words })} text={text.noPostsText()} />}
+      end={isSignedIn ? <p className="app-found-end">{text.end()}</p> : <VisitorEnd list={list} />}
+    >
+      <FoundTags ids={ids} />
+    </ListStates>
   );
 }
 

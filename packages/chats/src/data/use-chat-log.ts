@@ -51,7 +51,7 @@ export function useChatLog(chatId: string): ChatLogState {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   const definition = useMemo(() => chatLog(queryClient, chatId), [queryClient, chatId]);
-  const { state: stored, showQueue, query, older, loadOlder, fillGap, gapRequest } = useList(definition);
+  const { state: stored, showQueue, query, view, gaps } = useList(definition);
   const hasNew = stored !== undefined && queuedCount(stored) > 0;
   useEffect(() => {
     if (hasNew) showQueue();
@@ -92,11 +92,11 @@ export function useChatLog(chatId: string): ChatLogState {
     isLoading: query.isPending,
     isLoaded: state !== undefined,
     error: query.error,
-    retry: () => void query.refetch(),
-    loadOlder: older === null ? undefined : loadOlder,
-    isLoadingOlder: older?.isLoading ?? false,
-    fillGap: ({ newerId, olderId }) => fillGap({ gap: { kind: 'gap', newerId, olderId }, side: 'older' }),
-    fillingGap: gapRequest.isLoading ? gapRequest.newerId : null,
+    retry: view.onRetry,
+    loadOlder: view.older?.onLoad,
+    isLoadingOlder: view.older?.isLoading ?? false,
+    fillGap: ({ newerId, olderId }) => gaps.fill({ gap: { kind: 'gap', newerId, olderId }, side: 'older' }),
+    fillingGap: gaps.isLoading ? gaps.newerId : null,
   };
 }
 

@@ -23,7 +23,7 @@ export function useChats({ search = '' }: { search?: string } = {}): Chats {
   const queryClient = useQueryClient();
   const words = useDebounced(search.trim());
   const definition = useMemo(() => chatList(queryClient, words), [queryClient, words]);
-  const { query, state, older, loadOlder } = useList(definition);
+  const { query, state, view } = useList(definition);
   const reader = chatReader(queryClient);
   const read = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
   const current = useMemo(() => (state === undefined ? null : read(queryClient, state)), [queryClient, state, read]);
@@ -34,10 +34,10 @@ export function useChats({ search = '' }: { search?: string } = {}): Chats {
     chats: chats ?? noChats,
     isLoading: query.isPending,
     error: query.error,
-    retry: () => void query.refetch(),
-    hasMore: older !== null,
-    isLoadingMore: older?.isLoading ?? false,
-    loadMore: loadOlder,
+    retry: view.onRetry,
+    hasMore: view.older !== null,
+    isLoadingMore: view.older?.isLoading ?? false,
+    loadMore: () => view.older?.onLoad(),
   };
 }
 

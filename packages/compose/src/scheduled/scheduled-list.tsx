@@ -1,5 +1,6 @@
 import type { ScheduledStatus } from '@rookery/api-client';
-import { Button, LazyModal, lazyPart, LoadMore, useMessages } from '@rookery/ui';
+import { BlankState, Button, LazyModal, lazyPart, ListStates, type ListStatesProps, useMessages } from '@rookery/ui';
+import { CalendarClock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { scheduledMessages } from './messages.js';
 import { timeOf } from './scheduled-order.js';
@@ -7,23 +8,20 @@ import { ScheduledRow } from './scheduled-row.js';
 
 const ChangeTimeDialog = lazyPart(async () => (await import('./change-time-dialog.js')).ChangeTimeDialog);
 
-interface ScheduledListProps {
-  /** The soonest first; not empty. */
+interface ScheduledListProps extends Pick<ListStatesProps, 'phase' | 'reason' | 'isBusy' | 'onRetry' | 'older'> {
+  /** The soonest first. */
   posts: readonly ScheduledStatus[];
   /** The post whose request is in flight. */
   busyId: string | null;
-  /** The next page; null at the end. */
-  older: { isLoading: boolean; hasFailed: boolean } | null;
   now: () => number;
   /** IANA name; default: the time zone of the browser. */
   timeZone?: string;
-  onLoadOlder: () => void;
   onMove: (id: string, scheduledAt: number) => void;
   onCancel: (id: string) => void;
 }
 
 /** The scheduled posts of the reader. Canceling one asks first. */
-export function ScheduledList({ posts, busyId, older, now, timeZone, onLoadOlder, onMove, onCancel }: ScheduledListProps) {
+export function ScheduledList({ posts, busyId, now, timeZone, onMove, onCancel, ...states }: ScheduledListProps) {
   const text = useMessages(scheduledMessages);
   const list = useRef<HTMLUListElement>(null);
   const [movedId, setMovedId] = useState<string | null>(null);
@@ -33,24 +31,27 @@ export function ScheduledList({ posts, busyId, older, now, timeZone, onLoadOlder
 
   return (
     <>
-      <ul ref={list} className="rk-scheduled-list" aria-label={text.label()} tabIndex={-1}>
-        {posts.map(post => (
-          <ScheduledRow
-            key={post.id}
-            post={post}
-            isBusy={busyId === post.id}
-            {...zone}
-            onChangeTime={() => setMovedId(post.id)}
-            onCancel={() => setCancelledId(post.id)}
-          />
-        ))}
-      </ul>
-      {older?.hasFailed === true && (
-        <p className="rk-scheduled-failed" role="alert">
-          {text.olderFailed()}
-        </p>
-      )}
-      {older !== null && <LoadMore onPress={onLoadOlder} isLoading={older.isLoading} />}
+      <ListStates
+        {...states}
+        failedTitle={text.failed()}
+        olderFailedTitle={text.olderFailed()}
+        hasFailureLine
+        isEmpty={posts.length === 0 && states.older === null}
+        emptyState={<ScheduledBlank title={text.emptyTitle()} description={text.emptyText()} />}
+      >
+        <ul ref={list} className="rk-scheduled-list" aria-label={text.label()} tabIndex={-1}>
+          {posts.map(post => (
+            <ScheduledRow
+              key={post.id}
+              post={post}
+              isBusy={busyId === post.id}
+              {...zone}
+              onChangeTime={() => setMovedId(post.id)}
+              onCancel={() => setCancelledId(post.id)}
+            />
+          ))}
+        </ul>
+      </ListStates>
       {moved !== undefined && (
         <ChangeTimeDialog
           value={timeOf(moved)}
@@ -87,5 +88,12 @@ export function ScheduledList({ posts, busyId, older, now, timeZone, onLoadOlder
         <p>{text.cancelText()}</p>
       </LazyModal>
     </>
+  );
+}
+
+/** In place of the list: there is nothing in it. */
+export function ScheduledBlank({ title, description }: { title: string; description: string }) {
+  return (
+    <BlankState icon={<CalendarClock size={28} strokeWidth={1.6} aria-hidden="true" />} title={title} description={description} />
   );
 }

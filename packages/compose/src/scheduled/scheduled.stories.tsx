@@ -33,10 +33,11 @@ const meta = {
   args: {
     posts,
     busyId: null,
+    phase: 'ready',
+    onRetry: () => undefined,
     older: null,
     now: () => Date.parse('2026-11-20T09:17:00Z'),
     timeZone: 'UTC',
-    onLoadOlder: () => undefined,
     onMove: () => undefined,
     onCancel: () => undefined,
   },
@@ -48,8 +49,8 @@ type Story = StoryObj<typeof meta>;
 export const Two: Story = {};
 /** A request for the first post is in flight. */
 export const Busy: Story = { args: { busyId: posts[0]?.id ?? null } };
-export const WithMore: Story = { args: { older: { isLoading: false, hasFailed: false } } };
-export const MoreFailed: Story = { args: { older: { isLoading: false, hasFailed: true } } };
+export const WithMore: Story = { args: { older: { isLoading: false, hasFailed: false, onLoad: () => undefined } } };
+export const MoreFailed: Story = { args: { older: { isLoading: false, hasFailed: true, onLoad: () => undefined } } };
 export const ChangingTime: Story = {
   play: async ({ canvasElement }) => {
     const [button] = within(canvasElement).getAllByRole('button', { name: 'Change time' });

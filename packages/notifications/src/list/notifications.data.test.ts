@@ -12,10 +12,14 @@ import { aRelationship } from '@rookery/api-client/testing';
 import { createInstance, type InstanceOptions } from '@rookery/instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aNotification } from '../test-support/test-notifications.js';
+import { notificationRows } from './notification-rows.js';
 import {
   emptyLists,
   followNotifications,
+  ingestNotifications,
   knownNotification,
+  notificationItems,
   notificationList,
   type NotificationSource,
 } from './notifications.data.js';
@@ -186,5 +190,37 @@ describe('lists of notifications', () => {
     expect(itemIds(stateOf()?.entries ?? [])).toEqual([]);
     restore();
     expect(itemIds(stateOf()?.entries ?? [])).toHaveLength(count);
+  });
+});
+
+describe('the items of a list of notifications', () => {
+  const like = (id: string) => aNotification({ id, group_key: 'likes' });
+  const known = [like('30'), like('29'), aNotification({ id: '20', type: 'poll', group_key: null })];
+  const rows = notificationRows({
+    entries: known.map(({ id }) => ({ kind: 'item', id })),
+    itemOf: id => known.find(item => item.id === id),
+    isGrouping: true,
+    isUnread: () => false,
+  });
+  const items = notificationItems(true);
+
+  it('[HINT-02] have the row of their group', () => {
+    const queryClient = createQueryClient();
+    ingestNotifications(queryClient, known);
+    expect(items.keyOf('29', items.itemOf(queryClient, '29'))).toBe('n:likes');
+    expect(notificationItems(false).keyOf('29', items.itemOf(queryClient, '29'))).toBe('n:29');
+    expect(items.keyOf('1', items.itemOf(queryClient, '1'))).toBe('');
+  });
+
+  it('[HINT-02] are found by the key of a row, a group by its newest', () => {
+    expect(items.idOfKey('n:likes', rows)).toBe('30');
+    expect(items.idOfKey('g:30', rows)).toBeNull();
+  });
+
+  it('[HINT-02] have an order between single ones alone', () => {
+    const [group, single] = rows;
+    expect(single && items.isBelow(single, 'n:25')).toBe(true);
+    expect(single && items.isBelow(single, 'n:15')).toBe(false);
+    expect(group && items.isBelow(group, 'n:favourite:1::0')).toBe(false);
   });
 });

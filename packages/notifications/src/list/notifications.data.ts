@@ -23,6 +23,8 @@ import {
   type ListDefinition,
 } from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ListItems } from '@rookery/timeline/parts';
+import { notificationRowKey, type NotificationRow } from './notification-rows.js';
 import { isInTab, typeQuery, type NotificationTab } from './notification-types.js';
 
 const PAGE_SIZE = 30;
@@ -45,6 +47,19 @@ const notificationListKey = (source: NotificationSource) => [...listsKey, source
 /** A notification as it was received; undefined when no list has brought it. */
 export const knownNotification = (queryClient: QueryClient, id: string): Notification | undefined =>
   queryClient.getQueryData<Notification>(itemKey(id));
+
+/** How a list reads its notifications. @param isGrouping Whether notifications of one kind and post are one row. */
+export function notificationItems(isGrouping: boolean): ListItems<NotificationRow, Notification> {
+  return {
+    itemOf: knownNotification,
+    keyOf: (_id, item) => (item === undefined ? '' : notificationRowKey(item, isGrouping)),
+    idOfKey(key, rows) {
+      const row = rows.find(candidate => candidate.key === key);
+      return row?.kind === 'notification' ? row.newest.id : null;
+    },
+    isBelow: isBelowSingle,
+  };
+}
 
 /** Writes notifications, their posts and their accounts to the cache. Returns their ids, in order. */
 export function ingestNotifications(
@@ -244,3 +259,9 @@ export const groupAccountsQuery = (client: Client, groupKey: string) =>
     queryKey: ['notifications', 'group', groupKey] as const,
     queryFn: ({ signal }) => notificationsOf(client).groupAccounts(groupKey, { signal }),
   });
+
+/** Whether the row is older than the single notification `key`, which is not in the list. The order of groups is not known. */
+function isBelowSingle(row: NotificationRow, key: string): boolean {
+  const id = /^n:([^:]+)$/.exec(key)?.[1];
+  return id !== undefined && row.kind === 'notification' && compareIds(row.newest.id, id) < 0;
+}

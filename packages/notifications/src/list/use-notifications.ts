@@ -1,32 +1,30 @@
 import type { Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/store/list';
-import { isUnread, markerQuery, markNotificationsRead, useClient, useList, type ListWindow } from '@rookery/store';
+import { isUnread, markerQuery, markNotificationsRead, useClient, type ListOptions } from '@rookery/store';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useListActions } from '@rookery/timeline/parts';
+import { useFeedList } from '@rookery/timeline/parts';
 import { isSameRow, newestNotificationId, notificationRows, type NotificationRow } from './notification-rows.js';
 import { followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
 
 const noEntries: readonly Entry[] = [];
 const noAttention = (): boolean => false;
 
-interface NotificationsOptions {
+interface NotificationsOptions extends Pick<ListOptions<Notification>, 'isRestored' | 'restoreWindow'> {
   source: NotificationSource;
   /** Whether notifications of one kind and post are one row. */
   isGrouping: boolean;
-  restore: boolean;
-  restoreWindow: (() => Promise<ListWindow<Notification> | null>) | null;
 }
 
-/** A list of notifications with its rows, its state and its actions. Reading it moves the marker. */
-export function useNotifications({ source, isGrouping, restore, restoreWindow }: NotificationsOptions) {
+/** A list of notifications and its rows. Reading it moves the marker. */
+export function useNotifications({ source, isGrouping, isRestored, restoreWindow }: NotificationsOptions) {
   const client = useClient();
   const queryClient = useQueryClient();
   useState(() => followNotifications(queryClient));
   const definition = useMemo(() => notificationList(queryClient, source), [queryClient, source]);
-  const list = useList(definition, { restoreWindow, isRestored: restore });
-  const { query, state } = list;
+  const feed = useFeedList(definition, { restoreWindow, isRestored });
+  const { query, state } = feed;
   const { dataUpdatedAt } = query;
   const entries = state?.entries ?? noEntries;
 
@@ -65,13 +63,5 @@ export function useNotifications({ source, isGrouping, restore, restoreWindow }:
     if (isReading && newestId !== undefined) void markNotificationsRead(client, queryClient, newestId);
   }, [isReading, newestId, client, queryClient]);
 
-  const actions = useListActions(list);
-  return {
-    definition,
-    rows,
-    state,
-    ...actions,
-    fillGap: list.fillGap,
-    gapRequest: list.gapRequest,
-  };
+  return { feed, rows };
 }

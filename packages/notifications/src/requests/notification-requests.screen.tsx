@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/store';
-import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { pagesView, useClient } from '@rookery/store';
+import { ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMessages } from '../messages.js';
 import { answerRequests, changePolicy, requestsQuery } from './notification-requests.data.js';
@@ -15,28 +15,15 @@ function useFailure(): (error: Error) => void {
 
 /** The accounts whose notifications are kept back, with the ways to accept or dismiss them. */
 export function NotificationRequestsScreen({ hrefOf }: { hrefOf(accountId: string): string }) {
-  const text = useMessages(requestMessages);
   const client = useClient();
   const onError = useFailure();
   const query = useInfiniteQuery(requestsQuery(client));
   const { mutate } = useMutation({ ...answerRequests(client, useQueryClient()), onError });
-  if (query.isPending) return <Loading />;
-  if (query.data === undefined)
-    return (
-      <ErrorState
-        title={text.failed()}
-        description={errorText(query.error, '')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  if (query.data.length === 0 && !query.hasNextPage) return <BlankState title={text.empty()} description={text.emptyHint()} />;
   return (
     <RequestList
-      requests={query.data}
-      older={query.hasNextPage ? { isLoading: query.isFetchingNextPage } : null}
+      {...pagesView(query)}
+      requests={query.data ?? []}
       hrefOf={hrefOf}
-      onLoadOlder={() => void query.fetchNextPage()}
       onAnswer={(ids, isAccepted) => mutate({ ids, isAccepted })}
     />
   );

@@ -26,10 +26,11 @@ const meta = {
   title: 'Notifications/Requests/NotificationRequests',
   component: RequestList,
   args: {
+    phase: 'ready',
+    onRetry: () => undefined,
     requests,
     older: null,
     hrefOf: id => `/notifications/requests/${id}`,
-    onLoadOlder: () => undefined,
     onAnswer: () => undefined,
   },
   decorators: [
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {};
 export const One: Story = { args: { requests: requests.slice(0, 1) } };
-export const WithMore: Story = { args: { older: { isLoading: false } } };
+export const WithMore: Story = { args: { older: { isLoading: false, hasFailed: false, onLoad: () => undefined } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const RightToLeft: Story = { globals: { locale: 'ar' } };
 /** The choices of the server for groups of accounts. */

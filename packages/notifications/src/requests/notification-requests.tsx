@@ -1,24 +1,39 @@
 import type { NotificationPolicy, NotificationRequest, PolicyGroup, PolicyChoice } from '@rookery/api-client';
-import { Avatar, Button, Identity, Link, LoadMore, safeUrl, Select, shownHandle, useMessages } from '@rookery/ui';
+import {
+  Avatar,
+  BlankState,
+  Button,
+  Identity,
+  Link,
+  ListStates,
+  type ListStatesProps,
+  safeUrl,
+  Select,
+  shownHandle,
+  useMessages,
+} from '@rookery/ui';
 import { useTimelineOptions } from '@rookery/timeline';
 import { requestMessages } from '../messages.js';
 
-interface RequestListProps {
+interface RequestListProps extends Pick<ListStatesProps, 'phase' | 'reason' | 'isBusy' | 'onRetry' | 'older'> {
   requests: readonly NotificationRequest[];
-  older: { isLoading: boolean } | null;
   /** The address of the notifications of one account. */
   hrefOf(accountId: string): string;
-  onLoadOlder(): void;
   onAnswer(ids: readonly string[], isAccepted: boolean): void;
 }
 
 /** The accounts whose notifications are kept back. An answer cannot be taken back: a dismissed notification is deleted. */
-export function RequestList({ requests, older, hrefOf, onLoadOlder, onAnswer }: RequestListProps) {
+export function RequestList({ requests, hrefOf, onAnswer, ...states }: RequestListProps) {
   const text = useMessages(requestMessages);
   const { hrefs } = useTimelineOptions();
   const ids = requests.map(({ id }) => id);
   return (
-    <>
+    <ListStates
+      {...states}
+      failedTitle={text.failed()}
+      isEmpty={requests.length === 0 && states.older === null}
+      emptyState={<BlankState title={text.empty()} description={text.emptyHint()} />}
+    >
       {requests.length > 1 && (
         <div className="rk-request-buttons rk-requests-all">
           <Button size="sm" variant="secondary" onClick={() => onAnswer(ids, true)}>
@@ -64,8 +79,7 @@ export function RequestList({ requests, older, hrefOf, onLoadOlder, onAnswer }: 
           );
         })}
       </ul>
-      {older !== null && <LoadMore isLoading={older.isLoading} onPress={onLoadOlder} />}
-    </>
+    </ListStates>
   );
 }
 

@@ -24,11 +24,9 @@ const posts: ReportPosts = {
     aStatus({ id: '2', content: '', spoiler_text: 'Advertising' }),
     aStatus({ id: '3', content: '' }),
   ],
-  state: 'ready',
+  phase: 'ready',
   onRetry: nothing,
-  onLoadMore: nothing,
-  isLoadingMore: false,
-  hasMoreFailed: false,
+  older: { isLoading: false, hasFailed: false, onLoad: nothing },
 };
 
 /** A step of a report with these answers. */
@@ -81,10 +79,10 @@ export const Reason: Story = {
 export const Rules: Story = { args: { report: report('rules', { ruleIds: ['2'] }) } };
 /** The post that the reader came from is chosen. */
 export const Posts: Story = { args: choosingPosts() };
-export const PostsLoading: Story = { args: choosingPosts({ statuses: [], state: 'loading' }) };
-export const PostsFailed: Story = { args: choosingPosts({ statuses: [], state: 'failed' }) };
+export const PostsLoading: Story = { args: choosingPosts({ statuses: [], phase: 'loading' }) };
+export const PostsFailed: Story = { args: choosingPosts({ statuses: [], phase: 'failed' }) };
 export const NoPosts: Story = {
-  args: choosingPosts({ statuses: [], onLoadMore: undefined }),
+  args: choosingPosts({ statuses: [], older: null }),
 };
 /** The account is on another server. */
 export const Comment: Story = { args: { report: report('comment', { comment: 'Sells tickets.' }) } };

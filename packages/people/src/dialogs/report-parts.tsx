@@ -1,10 +1,9 @@
 import type { Account, Status } from '@rookery/api-client';
 import {
   cleanWords,
-  ErrorState,
   growToText,
-  LoadMore,
-  Loading,
+  ListStates,
+  type ListStatesProps,
   plainText,
   RadioGroup,
   RelativeTime,
@@ -20,16 +19,8 @@ import type { useReport } from './use-report.js';
 type Report = ReturnType<typeof useReport>;
 
 /** The posts to choose from. */
-export interface ReportPosts {
+export interface ReportPosts extends Pick<ListStatesProps, 'phase' | 'reason' | 'onRetry' | 'older'> {
   statuses: readonly Status[];
-  state: 'loading' | 'failed' | 'ready';
-  onRetry(): void;
-  /** Undefined: all of them are shown. */
-  onLoadMore: (() => void) | undefined;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
-  /** The words of the server for a failure; '' without any. */
-  reason?: string;
 }
 
 /** The beginning of a post that a choice shows, in UTF-16 units. */
@@ -73,7 +64,7 @@ export function RulesStep({ report }: { report: Report }) {
 export function PostsStep({ report, posts }: { report: Report; posts: ReportPosts }) {
   const text = useMessages(reportMessages);
   const { answers, options, change } = report;
-  const { statuses, state, onRetry, onLoadMore, isLoadingMore, hasMoreFailed } = posts;
+  const { statuses, ...states } = posts;
   return (
     <>
       <Choices label={options.needsPosts ? text.postsNeeded() : text.postsNote()}>
@@ -87,16 +78,13 @@ export function PostsStep({ report, posts }: { report: Report; posts: ReportPost
           </Choice>
         ))}
       </Choices>
-      {state === 'loading' && <Loading />}
-      {state === 'ready' && statuses.length === 0 && <p className="rk-report-note">{text.noPosts()}</p>}
-      {(state === 'failed' || hasMoreFailed) && (
-        <ErrorState
-          title={text.postsFailed()}
-          description={posts.reason}
-          onRetry={state === 'failed' ? onRetry : (onLoadMore ?? onRetry)}
-        />
-      )}
-      {state === 'ready' && onLoadMore && !hasMoreFailed && <LoadMore isLoading={isLoadingMore} onPress={onLoadMore} />}
+      <ListStates
+        {...states}
+        failedTitle={text.postsFailed()}
+        olderFailedTitle={text.postsFailed()}
+        isEmpty={statuses.length === 0}
+        emptyState={<p className="rk-report-note">{text.noPosts()}</p>}
+      />
     </>
   );
 }

@@ -72,18 +72,9 @@ interface PostsStepScreenProps {
 /** The posts of the account, for a choice of those that are reported. */
 function PostsStepScreen({ report, accountId, first }: PostsStepScreenProps) {
   const queryClient = useQueryClient();
-  const { query, state, older, loadOlder } = useList(useMemo(() => reportableStatuses(accountId), [accountId]));
+  const { state, view } = useList(useMemo(() => reportableStatuses(accountId), [accountId]));
   const loaded = itemIds(state?.entries ?? []).flatMap(id => queryClient.getQueryData<Status>(statusKey(id)) ?? []);
-  const posts = {
-    statuses: withFirst(first, loaded),
-    state: state !== undefined ? 'ready' : query.isError ? 'failed' : 'loading',
-    onRetry: () => void query.refetch(),
-    onLoadMore: older === null ? undefined : loadOlder,
-    isLoadingMore: older?.isLoading === true,
-    hasMoreFailed: older?.hasFailed === true,
-    reason: errorText(query.error ?? older?.error, ''),
-  } as const;
-  return <PostsStep report={report} posts={posts} />;
+  return <PostsStep report={report} posts={{ ...view, statuses: withFirst(first, loaded) }} />;
 }
 
 /** Other things to do about the account. */

@@ -43,7 +43,7 @@ const meta = {
     phase: 'ready',
     rows,
     renderTile,
-    older: { isLoading: false, onLoad: nothing },
+    older: { isLoading: false, hasFailed: false, onLoad: nothing },
     autoloadMore: false,
     isOffline: false,
     onRetry: nothing,

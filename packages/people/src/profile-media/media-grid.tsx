@@ -1,47 +1,33 @@
-import { Button, ErrorState, LoadMore, SignInNeeded, useLocale, useMessages, withRef } from '@rookery/ui';
-import { VirtualList, type VirtualListHandle, type VirtualListProps } from '@rookery/ui/list';
-import { useCallback, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Button, ListEnd, useLocale, useMessages, withRef } from '@rookery/ui';
+import { ItemList, type ItemListProps } from '@rookery/ui/list';
+import { useCallback, type KeyboardEvent, type ReactNode } from 'react';
 import { tileAfterKey, TILES_IN_ROW, type GridRow, type GridTile } from './grid-rows.js';
 import { profileMediaMessages } from './messages.js';
 
-interface MediaGridProps extends Pick<VirtualListProps<GridRow>, 'initialAnchor' | 'initialSizes' | 'onAnchorChange'> {
-  phase: 'loading' | 'failed' | 'members-only' | 'ready';
-  /** The words of the server for a failure; '' without any. */
-  reason?: string;
-  rows: readonly GridRow[];
+type ListProps = Pick<
+  ItemListProps<GridRow>,
+  | 'phase'
+  | 'reason'
+  | 'rows'
+  | 'older'
+  | 'autoloadMore'
+  | 'isOffline'
+  | 'onRetry'
+  | 'onSignIn'
+  | 'emptyState'
+  | 'initialAnchor'
+  | 'initialSizes'
+  | 'onAnchorChange'
+  | 'ref'
+>;
+
+interface MediaGridProps extends ListProps {
   renderTile(tile: GridTile): ReactNode;
-  /** The next older page; null when all are loaded. */
-  older: { isLoading: boolean; onLoad(): void } | null;
-  /** Whether older media load near the end without a press. */
-  autoloadMore: boolean;
-  /** The newest media could not be loaded. Known media stay. */
-  isOffline: boolean;
-  onRetry(): void;
-  onSignIn(): void;
   onFillGap(row: Extract<GridRow, { kind: 'gap' }>): void;
-  emptyState: ReactNode;
-  ref?: Ref<VirtualListHandle>;
 }
 
-const rowKey = (row: GridRow): string => row.key;
-
 /** The media of a profile in squares, in every state. The arrow keys move between them. HINT-03 */
-export const MediaGrid = withRef(function MediaGrid(props: MediaGridProps) {
-  const {
-    phase,
-    reason,
-    rows,
-    renderTile,
-    older,
-    autoloadMore,
-    isOffline,
-    onRetry,
-    onSignIn,
-    onFillGap,
-    emptyState,
-    ref,
-    ...anchoring
-  } = props;
+export const MediaGrid = withRef(function MediaGrid({ renderTile, onFillGap, emptyState, ...list }: MediaGridProps) {
   const text = useMessages(profileMediaMessages);
   const { direction } = useLocale();
   const missing = text.loadMissing();
@@ -56,38 +42,22 @@ export const MediaGrid = withRef(function MediaGrid(props: MediaGridProps) {
       ),
     [onFillGap, missing, renderTile],
   );
-  if (phase === 'loading') return <Placeholders />;
-  if (phase === 'members-only') return <SignInNeeded onSignIn={onSignIn} />;
-  if (phase === 'failed') return <ErrorState title={text.failed()} description={reason} onRetry={onRetry} />;
   return (
-    <>
-      {isOffline && (
-        <output className="rk-grid-line">
-          {text.offline()}
-          <Button variant="plain" size="sm" onClick={onRetry}>
-            {text.tryAgain()}
-          </Button>
-        </output>
-      )}
-      {rows.length === 0 && older === null ? (
-        emptyState
-      ) : (
-        <VirtualList
-          {...anchoring}
-          ref={ref}
-          className="rk-media-grid"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a windowed list draws no `section`, and its tiles are links
-          role="group"
-          aria-label={text.label()}
-          items={rows}
-          itemKey={rowKey}
-          renderItem={renderRow}
-          onReachEnd={autoloadMore ? older?.onLoad : undefined}
-          onKeyDown={event => moveFocus(event, direction)}
-        />
-      )}
-      {older !== null && <LoadMore isLoading={older.isLoading} onPress={older.onLoad} />}
-    </>
+    <div className="rk-media">
+      <ItemList
+        {...list}
+        className="rk-media-grid"
+        kind="group"
+        label={text.label()}
+        placeholders={placeholders}
+        failedTitle={text.failed()}
+        offlineTitle={text.offline()}
+        emptyState={list.older === null && emptyState}
+        renderRow={renderRow}
+        renderEnd={() => <ListEnd older={list.older} isEmpty={list.rows.length === 0} />}
+        onKeyDown={event => moveFocus(event, direction)}
+      />
+    </div>
   );
 });
 
@@ -105,12 +75,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, direction: 'ltr' | 'rtl'):
 
 const PLACEHOLDER_ROWS = 4;
 
-function Placeholders() {
-  return (
-    <div className="rk-media-grid rk-grid-tiles" aria-busy="true">
-      {Array.from({ length: PLACEHOLDER_ROWS * TILES_IN_ROW }, (_, index) => (
-        <span key={index} className="rk-grid-tile-placeholder" />
-      ))}
-    </div>
-  );
-}
+const placeholders = (
+  <div className="rk-media-grid rk-grid-tiles" aria-busy="true">
+    {Array.from({ length: PLACEHOLDER_ROWS * TILES_IN_ROW }, (_, index) => (
+      <span key={index} className="rk-grid-tile-placeholder" />
+    ))}
+  </div>
+);

@@ -1,9 +1,8 @@
-import { errorText, isSignInNeeded } from '@rookery/api-client';
 import { useStatus } from '@rookery/store';
-import { useRefreshable, useTimelineOptions, useTimelineWindow } from '@rookery/timeline';
+import { useRefreshable, useTimelineOptions } from '@rookery/timeline';
+import { opensAt, statusItems, useListPlace, useListWindow } from '@rookery/timeline/parts';
 import { PullToRefresh, useStore } from '@rookery/ui';
-import { resolvePosition, useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { gridRows, gridTiles, type GridRow, type GridTile as Tile } from './grid-rows.js';
 import { GridTile } from './grid-tile.js';
 import { MediaGrid } from './media-grid.js';
@@ -19,22 +18,20 @@ export interface ProfileMediaGridProps {
 
 /** The media of a profile as a grid of squares (HINT-03). Its position is restored on return; a tile opens the viewer on all of it. */
 export function ProfileMediaGrid({ accountId, restore, emptyState }: ProfileMediaGridProps) {
-  const { settings, scrollMemory: memory, windows, isSignedIn, onSignIn } = useTimelineOptions();
+  const { settings, windows, isSignedIn, onSignIn } = useTimelineOptions();
   const scrollKey = `account:${accountId}:media`;
-  const list = useRef<VirtualListHandle>(null);
-  const { position, onAnchorChange } = useScrollRestoration({ memory, scrollKey, restore, list });
-  const media = useProfileMedia(accountId, {
-    isRestored: restore,
-    restoreWindow: position === null ? null : () => windows.read(scrollKey),
-  });
-  const { query, state, older, loadOlder, fillGap } = media.list;
-  useTimelineWindow({ windows, memory, scrollKey, source: media.source, state });
+  const place = useListPlace({ scrollKey, restore, windows });
+  const { list, position, onAnchorChange } = place;
+  const media = useProfileMedia(accountId, place.restoring);
+  const { definition, entries, indexesOf } = media;
+  const { query, state, view, gaps } = media.list;
 
-  const { entries, indexesOf } = media;
   const [anchorKey, setAnchorKey] = useState<string | null>(null);
   const firstKey = anchorKey ?? gridTiles(entries.slice(0, 1), indexesOf)[0]?.key ?? null;
   if (firstKey !== anchorKey) setAnchorKey(firstKey);
   const rows = useMemo(() => gridRows(entries, indexesOf, anchorKey), [entries, indexesOf, anchorKey]);
+
+  useListWindow({ place, definition, items: statusItems, rows: [], state });
 
   const { refetch } = query;
   const refresh = useRefreshable(async () => {
@@ -43,35 +40,24 @@ export function ProfileMediaGrid({ accountId, restore, emptyState }: ProfileMedi
     if (list.current?.anchor()?.index === 0) setAnchorKey(null);
   });
   const renderTile = useCallback((tile: Tile) => <TileScreen key={tile.key} accountId={accountId} tile={tile} />, [accountId]);
-  const anchor = position === null ? null : resolvePosition(position, rows, () => false);
-  const onFillGap = useCallback(({ gap }: Extract<GridRow, { kind: 'gap' }>) => fillGap({ gap, side: 'newer' }), [fillGap]);
+  const { fill } = gaps;
+  const onFillGap = useCallback(({ gap }: Extract<GridRow, { kind: 'gap' }>) => fill({ gap, side: 'newer' }), [fill]);
   return (
     <PullToRefresh onRefresh={refresh}>
       <MediaGrid
+        {...view}
+        {...opensAt(position, rows)}
         ref={list}
-        phase={phaseOf(state !== undefined, query.error, isSignedIn)}
-        reason={errorText(query.error, '')}
         rows={rows}
         renderTile={renderTile}
-        older={older && { isLoading: older.isLoading, onLoad: loadOlder }}
-        autoloadMore={settings.autoloadMore && older?.hasFailed !== true}
-        isOffline={query.isError && state !== undefined}
-        onRetry={() => void refetch()}
-        onSignIn={onSignIn}
+        autoloadMore={settings.autoloadMore}
+        onSignIn={isSignedIn ? undefined : onSignIn}
         onFillGap={onFillGap}
         emptyState={emptyState}
-        initialAnchor={anchor}
-        initialSizes={anchor?.sizes}
         onAnchorChange={onAnchorChange}
       />
     </PullToRefresh>
   );
-}
-
-function phaseOf(isLoaded: boolean, error: Error | null, isSignedIn: boolean) {
-  if (isLoaded) return 'ready';
-  if (error === null) return 'loading';
-  return !isSignedIn && isSignInNeeded(error) ? 'members-only' : 'failed';
 }
 
 function TileScreen({ accountId, tile: { statusId, index } }: { accountId: string; tile: Tile }) {

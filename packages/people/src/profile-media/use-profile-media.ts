@@ -9,8 +9,7 @@ import { mediaIndexes, profileMediaSource, shownEntries } from './profile-media.
 /** The media of an account: its list, and the attachments of its posts. New posts are shown at once. */
 export function useProfileMedia(accountId: string, options: ListOptions<Status> = {}) {
   const queryClient = useQueryClient();
-  const source = useMemo(() => profileMediaSource(accountId), [accountId]);
-  const definition = useMemo(() => timelineList(source), [source]);
+  const definition = useMemo(() => timelineList(profileMediaSource(accountId)), [accountId]);
   const list = useList(definition, options);
   const { state, showQueue } = list;
   const beingDeleted = useStatusesBeingDeleted();
@@ -20,5 +19,5 @@ export function useProfileMedia(accountId: string, options: ListOptions<Status> 
   useEffect(() => {
     if (hasQueue) showQueue();
   }, [hasQueue, showQueue]);
-  return { source, list, entries, indexesOf };
+  return { definition, list, entries, indexesOf };
 }

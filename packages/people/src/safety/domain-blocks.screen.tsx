@@ -1,8 +1,7 @@
 import { useClient } from '@rookery/store';
 import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
 import { useCallback, useRef } from 'react';
-import { WindowedAccountList } from '../accounts/account-list.js';
-import { useListed } from '../accounts/use-listed.js';
+import { ListedScreen } from '../accounts/account-list.screen.js';
 import { DomainForm } from './domain-form.js';
 import { safetyPageMessages } from './page-messages.js';
 import { domainBlockList } from './relationship-lists.data.js';
@@ -13,7 +12,6 @@ import { usePeopleOptions } from '../options/use-people-options.js';
 export function DomainBlocksScreen({ restore }: { restore: boolean }) {
   const text = useMessages(safetyPageMessages);
   const client = useClient();
-  const listed = useListed(domainBlockList, { scrollKey: 'domain_blocks', restore });
   const field = useRef<HTMLInputElement>(null);
   const { onBlockDomain } = usePeopleOptions();
   const { unblockDomain } = useAccountActions();
@@ -39,12 +37,14 @@ export function DomainBlocksScreen({ restore }: { restore: boolean }) {
   return (
     <>
       <DomainForm ref={field} ownDomain={new URL(client.baseUrl).host} onSubmit={onBlockDomain} />
-      <WindowedAccountList
-        {...listed}
+      <ListedScreen
+        definition={domainBlockList}
+        scrollKey="domain_blocks"
+        restore={restore}
         label={text.domainBlocks()}
         failedTitle={text.failed()}
         emptyState={<BlankState title={text.noDomainsTitle()} description={text.noDomainsText()} />}
-        renderAccount={renderDomain}
+        renderItem={renderDomain}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import type { Mention } from '@rookery/api-client';
-import { accountQuery, useClient, useStatus } from '@rookery/store';
+import { accountQuery, listView, useClient, useStatus } from '@rookery/store';
 import { BlankState, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AccountList } from '../accounts/account-list.js';
 import { AccountRow } from '../accounts/account-row.js';
-import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
+import { FollowableRow, StatusAccountList } from './status-account-list.screen.js';
 import { accountOfMention, recipients } from './recipients.js';
 
 /** Each account that is not in the cache costs a request. */
@@ -15,26 +14,25 @@ const PAGE_SIZE = 20;
 /** The accounts that a post answers or mentions. A post names them itself: only their profiles are requested (MOD-14). */
 export function MentionsScreen({ statusId }: { statusId: string }) {
   const text = useMessages(statusAccountsMessages);
-  const { data: status, isPending, error, refetch } = useStatus(statusId);
+  const { data: status, error, isFetching, refetch } = useStatus(statusId);
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const mentions = status === undefined ? [] : recipients(status);
   return (
-    <AccountList
-      state={isPending ? 'loading' : status === undefined ? 'failed' : 'ready'}
-      error={error}
+    <StatusAccountList
+      {...listView({ isLoaded: status !== undefined, error, isBusy: isFetching, onRetry: () => void refetch(), older: null })}
       failedTitle={text.mentionsFailed()}
-      onRetry={() => void refetch()}
       emptyState={<BlankState title={text.noMentions()} />}
-      older={mentions.length > shownCount ? { isLoading: false, hasFailed: false, error: null } : null}
-      onLoadOlder={() => setShownCount(shownCount + PAGE_SIZE)}
+      older={
+        mentions.length > shownCount
+          ? { isLoading: false, hasFailed: false, onLoad: () => setShownCount(shownCount + PAGE_SIZE) }
+          : null
+      }
       isEmpty={mentions.length === 0}
     >
-      <ul className="rk-account-list rk-status-accounts">
-        {mentions.slice(0, shownCount).map(mention => (
-          <MentionRow key={mention.acct} mention={mention} />
-        ))}
-      </ul>
-    </AccountList>
+      {mentions.slice(0, shownCount).map(mention => (
+        <MentionRow key={mention.acct} mention={mention} />
+      ))}
+    </StatusAccountList>
   );
 }
 

@@ -1,5 +1,5 @@
 import { reactionsOf } from '@rookery/api-client';
-import { ingestAccounts, useClient, useList, useStatus } from '@rookery/store';
+import { ingestAccounts, listView, useClient, useList, useStatus } from '@rookery/store';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LIKE, reactionEmoji, reactionRows } from './reaction-rows.js';
@@ -8,7 +8,7 @@ import { StatusReactions } from './status-reactions.js';
 
 /** The server sends all reactions at once; their rows are drawn in pages of this size. */
 const PAGE_SIZE = 40;
-const idle = { isLoading: false, hasFailed: false, error: null };
+const idle = { isLoading: false, hasFailed: false, reason: '' };
 
 /** The accounts that reacted to a post; likes count as 👍 (MOD-14). */
 export function ReactionsScreen({ statusId }: { statusId: string }) {
@@ -33,20 +33,23 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
   const queries = favouritesCount > 0 ? [reactions, favourites.query] : [reactions];
   const rows = reactionRows(reactions.data ?? [], accountsOf(queryClient, favourites.state), chosen);
   const isHidden = rows.length > shownCount;
-  const hasFurtherLikes = favourites.older !== null && (chosen === null || chosen === LIKE);
+  const furtherLikes = favourites.view.older;
+  const hasFurtherLikes = furtherLikes !== null && (chosen === null || chosen === LIKE);
   const loadMore = (): void => {
     setShownCount(shownCount + PAGE_SIZE);
-    if (!isHidden) favourites.loadOlder();
+    if (!isHidden) furtherLikes?.onLoad();
   };
+  const missing = queries.filter(({ data }) => data === undefined);
+  const view = listView({
+    isLoaded: missing.length === 0,
+    error: missing.some(({ isPending }) => isPending) ? null : (missing[0]?.error ?? null),
+    isBusy: false,
+    onRetry: () => missing.forEach(query => void query.refetch()),
+    older: isHidden || hasFurtherLikes ? { ...(furtherLikes ?? idle), onLoad: loadMore } : null,
+  });
   return (
     <StatusReactions
-      state={
-        queries.some(({ isPending }) => isPending)
-          ? 'loading'
-          : queries.some(({ data }) => data === undefined)
-            ? 'failed'
-            : 'ready'
-      }
+      {...view}
       emoji={reactionEmoji(reactions.data ?? [], favouritesCount)}
       chosen={chosen}
       onChoose={name => {
@@ -54,12 +57,6 @@ export function ReactionsScreen({ statusId }: { statusId: string }) {
         setShownCount(PAGE_SIZE);
       }}
       rows={rows.slice(0, shownCount)}
-      error={queries.find(({ data }) => data === undefined)?.error}
-      onRetry={() => {
-        for (const query of queries) if (query.data === undefined) void query.refetch();
-      }}
-      older={isHidden || hasFurtherLikes ? (favourites.older ?? idle) : null}
-      onLoadOlder={loadMore}
     />
   );
 }

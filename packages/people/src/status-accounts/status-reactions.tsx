@@ -1,11 +1,10 @@
-import { BlankState, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { BlankState, type ListStatesProps, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
-import { AccountList, type AccountListProps } from '../accounts/account-list.js';
-import { FollowableRow } from './followable-row.js';
 import { statusAccountsMessages } from './messages.js';
+import { FollowableRow, StatusAccountList } from './status-account-list.screen.js';
 import type { ReactionEmoji, ReactionRow } from './reaction-rows.js';
 
-interface StatusReactionsProps extends Pick<AccountListProps, 'state' | 'error' | 'onRetry' | 'older' | 'onLoadOlder'> {
+interface StatusReactionsProps extends Pick<ListStatesProps, 'phase' | 'reason' | 'onRetry' | 'older'> {
   /** Most used first. */
   emoji: readonly ReactionEmoji[];
   /** The emoji whose accounts are shown; null: all. */
@@ -23,27 +22,25 @@ export function StatusReactions({ emoji, chosen, onChoose, rows, ...list }: Stat
   const text = useMessages(statusAccountsMessages);
   const format = useFormat();
   const accounts = (
-    <AccountList
+    <StatusAccountList
       {...list}
       failedTitle={text.reactionsFailed()}
       emptyState={<BlankState title={text.noReactions()} />}
       olderFailedTitle={text.moreFailed()}
-      isEmpty={rows.length === 0}
+      isEmpty={rows.length === 0 && list.older === null}
     >
-      <ul className="rk-account-list rk-status-accounts">
-        {rows.map(row => (
-          <FollowableRow key={row.account.id} account={row.account}>
-            <span className="rk-account-reactions">
-              {row.emoji.map(({ name, url }) => (
-                <Emoji key={name} name={name} url={url} />
-              ))}
-            </span>
-          </FollowableRow>
-        ))}
-      </ul>
-    </AccountList>
+      {rows.map(row => (
+        <FollowableRow key={row.account.id} account={row.account}>
+          <span className="rk-account-reactions">
+            {row.emoji.map(({ name, url }) => (
+              <Emoji key={name} name={name} url={url} />
+            ))}
+          </span>
+        </FollowableRow>
+      ))}
+    </StatusAccountList>
   );
-  if (list.state !== 'ready' || emoji.length === 0) return accounts;
+  if (list.phase !== 'ready' || emoji.length === 0) return accounts;
   const total = emoji.reduce((sum, { count }) => sum + count, 0);
   return (
     <Tabs

@@ -1,5 +1,5 @@
-import { errorText } from '@rookery/api-client';
-import { BlankState, ErrorState, LoadMore, Loading, SignInNeeded, useMessages } from '@rookery/ui';
+import { pagesView } from '@rookery/store';
+import { BlankState, ListStates, SignInNeeded, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '@rookery/timeline';
 import { suggestionMessages } from './messages.js';
 import { SuggestionRow } from './suggestion-row.js';
@@ -14,29 +14,20 @@ export function SuggestionsScreen() {
 function Suggestions() {
   const text = useMessages(suggestionMessages);
   const { query, profiles, isReady, handlers } = useSuggestions();
-  const hasFailed = query.isError && profiles.length === 0;
+  const view = pagesView(query);
   return (
-    <>
-      {profiles.length > 0 && (
-        <ul className="rk-suggestions-page">
-          {profiles.map(profile => (
-            <SuggestionRow key={profile.account.id} profile={profile} {...handlers} />
-          ))}
-        </ul>
-      )}
-      {!isReady && !hasFailed && <Loading />}
-      {hasFailed && (
-        <ErrorState
-          title={text.failed()}
-          description={errorText(query.error, '')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {isReady && query.isSuccess && profiles.length === 0 && !query.hasNextPage && <BlankState title={text.empty()} />}
-      {query.hasNextPage && (
-        <LoadMore isLoading={query.isFetchingNextPage} onPress={() => void query.fetchNextPage({ cancelRefetch: false })} />
-      )}
-    </>
+    <ListStates
+      {...view}
+      phase={view.phase === 'ready' && !isReady ? 'loading' : view.phase}
+      failedTitle={text.failed()}
+      isEmpty={profiles.length === 0 && view.older === null}
+      emptyState={<BlankState title={text.empty()} />}
+    >
+      <ul className="rk-suggestions-page">
+        {profiles.map(profile => (
+          <SuggestionRow key={profile.account.id} profile={profile} {...handlers} />
+        ))}
+      </ul>
+    </ListStates>
   );
 }

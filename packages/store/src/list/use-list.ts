@@ -1,6 +1,8 @@
+import { errorText } from '@rookery/api-client';
 import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Gap } from './list-entries.js';
+import { listView, type OlderItems } from './list-view.js';
 import { flushQueue, type GapSide, type ListState } from './list-state.js';
 import { useClient } from '../entities/client-provider.js';
 import { listQuery, loadOlder, showQueue, trimList, type ListQueryOptions } from './list.data.js';
@@ -17,6 +19,15 @@ export interface GapFill {
   side: GapSide;
   /** Runs after the response and before the list changes. */
   onArrive?(): void;
+}
+
+/** The gaps of a list: the one that was requested last, and how one is filled. */
+export interface ListGaps {
+  /** The id of the item above that gap; null: none was requested. */
+  newerId: string | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+  fill(request: GapFill): void;
 }
 
 /**
@@ -54,25 +65,41 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
     if (queryClient.isMutating({ mutationKey }) === 0) mutate();
   }, [queryClient, mutationKey, mutate]);
 
-  const { isError } = older;
-  useEffect(() => (isError ? onlineManager.subscribe(isOnline => isOnline && onLoadOlder()) : undefined), [isError, onLoadOlder]);
+  const { isPending: isLoading, isError: hasFailed, error } = older;
+  useEffect(
+    () => (hasFailed ? onlineManager.subscribe(isOnline => isOnline && onLoadOlder()) : undefined),
+    [hasFailed, onLoadOlder],
+  );
+
+  const { refetch, isFetching } = query;
+  const olderPage = state?.older ?? null;
+  const olderReason = errorText(error, '');
+  const olderItems = useMemo(
+    // Another object for each page: a page without a new row is told from none.
+    (): OlderItems | null => (olderPage === null ? null : { isLoading, hasFailed, reason: olderReason, onLoad: onLoadOlder }),
+    [olderPage, isLoading, hasFailed, olderReason, onLoadOlder],
+  );
+  const isLoaded = state !== undefined;
+  const isPartial = state?.isPartial === true;
+  const view = useMemo(
+    () =>
+      listView({ isLoaded, isPartial, error: query.error, isBusy: isFetching, onRetry: () => void refetch(), older: olderItems }),
+    [isLoaded, isPartial, query.error, isFetching, refetch, olderItems],
+  );
+  const { mutate: fill, isPending: isFilling, isError: hasFillFailed } = gap;
+  const gapId = gap.variables?.gap.newerId ?? null;
+  const gaps = useMemo(
+    (): ListGaps => ({ newerId: gapId, isLoading: isFilling, hasFailed: hasFillFailed, fill }),
+    [gapId, isFilling, hasFillFailed, fill],
+  );
 
   return {
     query,
     state,
-    /** The request for the next older page; null at the end of the list. */
-    older:
-      state === undefined || state.older === null
-        ? null
-        : { isLoading: older.isPending, hasFailed: older.isError, error: older.error },
-    loadOlder: onLoadOlder,
-    fillGap: gap.mutate,
-    /** `newerId`: that of the gap that was requested last. */
-    gapRequest: {
-      newerId: gap.variables?.gap.newerId ?? null,
-      isLoading: gap.isPending,
-      hasFailed: gap.isError,
-    },
+    /** Its state without its rows. Stable while only the queue grows. */
+    view,
+    /** Its gaps. Stable while none is filled. */
+    gaps,
     showQueue: useCallback(() => showQueue(queryClient, definition.queryKey), [queryClient, definition]),
     /** Trims the tail of a long list: for a reader at its top. */
     trim: useCallback(() => trimList(queryClient, definition), [queryClient, definition]),

@@ -1,9 +1,7 @@
 import { Link, useMessages } from '@rookery/ui';
 import type { VirtualListHandle } from '@rookery/ui/list';
 import { useMemo, useRef } from 'react';
-import { NewItemsHead } from '../list/new-items-head.js';
-import { TimelineFeed } from '../list/timeline-feed.js';
-import { useNewItems } from '../list/use-new-items.js';
+import { QueuedList } from '../list/list.screen.js';
 import { useTimeline } from '../list/use-timeline.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
 import { isLimitReached, limitRows } from './limit-rows.js';
@@ -23,36 +21,22 @@ interface ElementListScreenProps {
 export function ElementListScreen({ source, limit, host, href }: ElementListScreenProps) {
   const text = useMessages(elementMessages);
   const list = useRef<VirtualListHandle>(null);
-  const timeline = useTimeline({ source, restore: false, injections: null, restoreWindow: null });
-  const { rows, queued, feed } = timeline;
+  const timeline = useTimeline({ source, isRestored: false, injections: null });
+  const { rows, feed } = timeline;
+  const { view } = feed;
   const shown = useMemo(() => limitRows(rows, limit), [rows, limit]);
   const isFull = isLimitReached(shown, limit);
-  const pages = useMemo(() => ({ shown, page: null, firstKey: null, turnTo: ignore }), [shown]);
-  const limited = useMemo(() => (isFull ? { ...feed, rows: shown, older: null } : feed), [isFull, feed, shown]);
-  const newItems = useNewItems({
-    count: queued,
-    autoloadTimelines: false,
-    isElsewhere: false,
-    rows: shown,
-    list,
-    showQueue: timeline.showQueue,
-    refetch: timeline.refetch,
-  });
+  const limited = useMemo(() => (isFull ? { ...view, older: null } : view), [isFull, view]);
   return (
-    <div className="rk-timeline">
-      <NewItemsHead count={queued} hasMore={timeline.hasMoreQueued} news={newItems.news} onShow={newItems.show} />
-      <TimelineFeed
-        id={undefined}
-        list={list}
-        source={source}
-        timeline={limited}
-        pages={pages}
-        position={null}
-        emptyState={null}
-        end={isFull ? <MoreOnServer href={href} label={text.moreOnServer({ server: host })} /> : null}
-        onAnchorChange={ignore}
-      />
-    </div>
+    <QueuedList
+      {...timeline}
+      feed={{ ...feed, view: limited }}
+      rows={shown}
+      list={list}
+      position={null}
+      autoloadTimelines={false}
+      foot={isFull ? <MoreOnServer href={href} label={text.moreOnServer({ server: host })} /> : null}
+    />
   );
 }
 
@@ -63,5 +47,3 @@ function MoreOnServer({ href, label }: { href: string; label: string }) {
     </p>
   );
 }
-
-const ignore = (): void => undefined;

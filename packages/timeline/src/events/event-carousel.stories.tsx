@@ -11,8 +11,8 @@ const meta = {
   component: EventCarousel,
   args: {
     title: 'Public events',
+    phase: 'ready',
     ids: ['1', '2', '3'],
-    hasFailed: false,
     onRetry: () => undefined,
     renderEvent: id => <EventCard status={aStatus({ id, event: anEvent({ name: `Event ${id}` }) })} />,
     emptyText: 'No public events yet.',
@@ -47,8 +47,8 @@ export const Last: Story = {
     await expect(page.getByRole('button', { name: 'Previous events' })).toBeVisible();
   },
 };
-export const Loading: Story = { args: { ids: null } };
-export const Failed: Story = { args: { ids: null, hasFailed: true } };
+export const Loading: Story = { args: { phase: 'loading', ids: [] } };
+export const Failed: Story = { args: { phase: 'failed', ids: [] } };
 export const NoRecentEvents: Story = { args: { ids: [] } };
 export const NoJoinedEvents: Story = {
   args: { ids: [], title: 'Joined events', emptyText: 'You have not joined an event yet.' },

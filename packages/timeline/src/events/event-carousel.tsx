@@ -1,17 +1,13 @@
-import { BlankState, ErrorState, IconButton, Loading, useMessages } from '@rookery/ui';
+import { BlankState, IconButton, ListStates, type ListStatesProps, useMessages } from '@rookery/ui';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { eventMessages } from './messages.js';
 import { useCarousel } from './use-carousel.js';
 
-interface EventCarouselProps {
+interface EventCarouselProps extends Pick<ListStatesProps, 'phase' | 'reason' | 'onRetry'> {
   title: string;
-  /** Ids of events; null while they load. */
-  ids: readonly string[] | null;
-  hasFailed: boolean;
-  /** The words of the server for a failure; '' without any. */
-  reason?: string;
-  onRetry(): void;
+  /** Ids of events. */
+  ids: readonly string[];
   renderEvent(statusId: string): ReactNode;
   /** The sentence where there is no event. */
   emptyText: string;
@@ -21,22 +17,26 @@ interface EventCarouselProps {
 
 /** Events side by side, one at a time. */
 export function EventCarousel(props: EventCarouselProps) {
-  const { title, ids, hasFailed, reason, onRetry, emptyText } = props;
+  const { title, ids, renderEvent, emptyText, onReachEnd, ...states } = props;
   const text = useMessages(eventMessages);
   const titleId = useId();
-  const isEmpty = ids !== null && ids.length === 0;
   return (
     <section className="rk-events" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {ids === null && !hasFailed && <Loading />}
-      {ids === null && hasFailed && <ErrorState title={text.listFailed()} description={reason} onRetry={onRetry} />}
-      {isEmpty && <BlankState icon={<CalendarDays size={28} strokeWidth={1.6} aria-hidden="true" />} title={emptyText} />}
-      {ids !== null && !isEmpty && <Row {...props} ids={ids} titleId={titleId} />}
+      <ListStates
+        {...states}
+        older={null}
+        failedTitle={text.listFailed()}
+        isEmpty={ids.length === 0}
+        emptyState={<BlankState icon={<CalendarDays size={28} strokeWidth={1.6} aria-hidden="true" />} title={emptyText} />}
+      >
+        <Row ids={ids} titleId={titleId} renderEvent={renderEvent} onReachEnd={onReachEnd} />
+      </ListStates>
     </section>
   );
 }
 
-type RowProps = Pick<EventCarouselProps, 'renderEvent' | 'onReachEnd'> & { ids: readonly string[]; titleId: string };
+type RowProps = Pick<EventCarouselProps, 'ids' | 'renderEvent' | 'onReachEnd'> & { titleId: string };
 
 function Row({ ids, titleId, renderEvent, onReachEnd }: RowProps) {
   const text = useMessages(eventMessages);

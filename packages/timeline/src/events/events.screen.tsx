@@ -1,5 +1,4 @@
-import { errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/store';
+import { pagesView, useClient } from '@rookery/store';
 import { Button, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
@@ -47,14 +46,14 @@ function EventList({ kind, title, emptyText, onManage }: EventListProps) {
   const onReachEnd = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isFetching, fetchNextPage]);
-  const ids = query.data === undefined ? null : [...new Set(query.data.pages.flatMap(page => page.ids))];
+  const { phase, reason, onRetry } = pagesView(query);
   return (
     <EventCarousel
       title={title}
-      ids={ids}
-      hasFailed={query.isError}
-      reason={errorText(query.error, '')}
-      onRetry={() => void query.refetch()}
+      phase={phase}
+      reason={reason}
+      onRetry={onRetry}
+      ids={[...new Set(query.data?.pages.flatMap(page => page.ids))]}
       renderEvent={id => <ListedEvent statusId={id} onManage={onManage} />}
       emptyText={emptyText}
       onReachEnd={onReachEnd}

@@ -1,6 +1,6 @@
-import { type Account, errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/store';
-import { Avatar, BlankState, ErrorState, Identity, LazyModal, LoadMore, Loading, safeUrl, useMessages } from '@rookery/ui';
+import type { Account } from '@rookery/api-client';
+import { pagesView, useClient } from '@rookery/store';
+import { Avatar, BlankState, Identity, LazyModal, ListStates, safeUrl, useMessages } from '@rookery/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
@@ -26,29 +26,21 @@ export function ParticipantsDialog({ statusId, isOpen, onClose }: ParticipantsDi
 function Participants({ statusId }: Pick<ParticipantsDialogProps, 'statusId'>) {
   const text = useMessages(eventMessages);
   const query = useInfiniteQuery(participantsQuery(useClient(), useQueryClient(), statusId));
+  const view = pagesView(query);
   const accounts = [...new Map(query.data?.pages.flatMap(page => page.items).map(account => [account.id, account])).values()];
   return (
-    <>
-      {accounts.length > 0 && (
-        <ul className="rk-event-people">
-          {accounts.map(account => (
-            <PersonRow key={account.id} account={account} />
-          ))}
-        </ul>
-      )}
-      {query.isPending && <Loading />}
-      {query.isError && accounts.length === 0 && (
-        <ErrorState
-          title={text.participantsFailed()}
-          description={errorText(query.error, '')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && accounts.length === 0 && !query.hasNextPage && <BlankState title={text.noParticipants()} />}
-      {query.hasNextPage && (
-        <LoadMore isLoading={query.isFetchingNextPage} onPress={() => void query.fetchNextPage({ cancelRefetch: false })} />
-      )}
-    </>
+    <ListStates
+      {...view}
+      failedTitle={text.participantsFailed()}
+      isEmpty={accounts.length === 0 && view.older === null}
+      emptyState={<BlankState title={text.noParticipants()} />}
+    >
+      <ul className="rk-event-people">
+        {accounts.map(account => (
+          <PersonRow key={account.id} account={account} />
+        ))}
+      </ul>
+    </ListStates>
   );
 }
 

@@ -1,6 +1,10 @@
 import type { GapSide } from '@rookery/store/list';
 import { IconButton, useFormat, useMessages } from '@rookery/ui';
 import { ArrowDownToLine, ArrowUpToLine, UnfoldVertical } from 'lucide-react';
+import { openCommand } from '../commands/row-commands.js';
+import { useRowCommands } from '../commands/use-list-commands.js';
+import type { GapRowData } from '../rows/timeline-rows.js';
+import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { listMessages } from './messages.js';
 
 export interface GapProps {
@@ -67,5 +71,30 @@ export function Gap({ newerAt, olderAt, isLoading, hasFailed, position, setSize,
         onClick={fill('older')}
       />
     </article>
+  );
+}
+
+interface GapRowProps extends Omit<GapProps, 'newerAt' | 'olderAt' | 'onFill'> {
+  row: GapRowData;
+  host: StatusRowHost;
+  /** When the item was written (ISO 8601); nullish when it is not known. */
+  timeOf(id: string): string | null | undefined;
+  onFill(row: GapRowData, side?: GapSide): void;
+}
+
+/** A gap as a row of a list, which the keys of the list fill, too. */
+export function GapRow({ row, host, timeOf, onFill, ...gap }: GapRowProps) {
+  useRowCommands(
+    host.registry,
+    row.key,
+    openCommand(() => onFill(row)),
+  );
+  return (
+    <Gap
+      {...gap}
+      newerAt={timeOf(row.newerId) ?? null}
+      olderAt={timeOf(row.olderId) ?? null}
+      onFill={side => onFill(row, side)}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessagesProvider } from '@rookery/ui';
+import { MAX_ROWLESS_PAGES } from '@rookery/ui/list';
 import { describe, expect, it, vi } from 'vitest';
 import { ar } from '../locales/ar.js';
 import { Gap } from './gap.js';
 import { QueueButton } from './new-items-banner.js';
 import { StatusList, type StatusListProps } from './status-list.js';
-import { MAX_ROWLESS_PAGES } from './use-autoload.js';
 
 interface PlainRow {
   key: string;

@@ -1,42 +1,25 @@
-import type { Status } from '@rookery/api-client';
-import type { GapSide } from '@rookery/store/list';
-import { statusKey } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { openCommand } from '../commands/row-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import type { GapRowData, Row } from '../rows/timeline-rows.js';
+import type { FilledRow } from '../rows/timeline-rows.js';
 import { StatusRow } from '../status/status.screen.js';
 import type { FocusedParts } from '../status/status.js';
 import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
-import { GapRow } from './gap-row.js';
 import { StatusPlaceholders } from './status-placeholders.js';
 import { Tombstone } from './tombstone.js';
 
 /** Loaded with the first post that is sent, as the editor is. */
 const PendingScreen = lazyPart(async () => (await import('../pending/pending.screen.js')).PendingScreen, { isQuiet: true });
 
-/** The state of the gaps of a list, and the way to fill one. */
-export interface GapControl {
-  /** The id of the post above the gap that is being filled, or could not be filled last. */
-  newerId: string | null;
-  isLoading: boolean;
-  hasFailed: boolean;
-  /** Without a side: from the side the reader comes from. */
-  onFill(row: GapRowData, side?: GapSide): void;
-}
-
 interface TimelineRowProps {
-  row: Row;
+  row: FilledRow;
   /** One-based place in the list. */
   position: number;
   /** Rows of the list; -1 when not known. */
   setSize: number;
   host: StatusRowHost;
-  /** Absent: the list has no gaps. */
-  gaps?: GapControl;
   /** Shows or hides the reblogs collapsed into the row of this post. Absent: the list collapses none. */
   onToggleReblogs?: (id: string) => void;
   /** Of the focused post. Absent: the list has none. */
@@ -47,9 +30,9 @@ interface TimelineRowProps {
   footnote?: ReactNode;
 }
 
-/** A row of any kind, in a timeline or a thread. */
+/** A row of a timeline or a thread. */
 export function TimelineRow(props: TimelineRowProps) {
-  const { row, gaps, onToggleReblogs, focusedNote = null, footnote = null, focusedParts, ...place } = props;
+  const { row, onToggleReblogs, focusedNote = null, footnote = null, focusedParts, ...place } = props;
   switch (row.kind) {
     case 'status':
       return row.isTombstone === true ? (
@@ -74,8 +57,6 @@ export function TimelineRow(props: TimelineRowProps) {
           }
         />
       );
-    case 'gap':
-      return gaps === undefined ? null : <StatusGapRow row={row} gaps={gaps} {...place} />;
     case 'pending':
       return (
         <PendingScreen
@@ -94,24 +75,8 @@ export function TimelineRow(props: TimelineRowProps) {
 
 type PlaceProps = Pick<TimelineRowProps, 'position' | 'setSize' | 'host'>;
 
-function StatusGapRow({ row, gaps, ...place }: PlaceProps & { row: GapRowData; gaps: GapControl }) {
-  const queryClient = useQueryClient();
-  const isBusy = row.newerId === gaps.newerId;
-  return (
-    <GapRow
-      {...place}
-      row={row}
-      // Read, not requested: the time of a post that is gone is not worth a request.
-      timeOf={id => queryClient.getQueryData<Status>(statusKey(id))?.created_at}
-      isLoading={isBusy && gaps.isLoading}
-      hasFailed={isBusy && gaps.hasFailed}
-      onFill={gaps.onFill}
-    />
-  );
-}
-
 /** An injected row. An article, whatever its slot draws: the ARIA feed pattern allows nothing else in a feed. */
-function InjectionRow({ row, position, setSize, host }: PlaceProps & { row: Extract<Row, { kind: 'injection' }> }) {
+function InjectionRow({ row, position, setSize, host }: PlaceProps & { row: Extract<FilledRow, { kind: 'injection' }> }) {
   const { Injection } = useTimelineOptions().slots;
   const article = useRef<HTMLElement>(null);
   const { registry } = host;

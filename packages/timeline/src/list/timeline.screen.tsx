@@ -1,16 +1,12 @@
-import { lazyPart, PullToRefresh, useIdle } from '@rookery/ui';
-import { useScrollRestoration, type VirtualListHandle } from '@rookery/ui/list';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazyPart, useIdle } from '@rookery/ui';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { usePagedRows } from '../place/use-paged-rows.js';
-import { useRefreshable } from '../refresh/use-refreshable.js';
 import type { Injections } from '../rows/timeline-rows.js';
 import { sourceKey, type TimelineSource } from '../state/timeline-sources.js';
-import { NewItemsHead } from './new-items-head.js';
-import { TimelineFeed } from './timeline-feed.js';
-import { useNewItems } from './use-new-items.js';
+import { ListScreen } from './list.screen.js';
+import { useListPlace } from './use-list-place.js';
 import { useTimeline } from './use-timeline.js';
-import { useTimelineWindow } from './use-timeline-window.js';
 
 // Mounted once the page is idle.
 const ReadingPlaceScreen = lazyPart(async () => (await import('../place/reading-place.screen.js')).ReadingPlaceScreen, {
@@ -48,67 +44,31 @@ interface OpenTimelineProps extends TimelineScreenProps {
 }
 
 function OpenTimeline({ source: given, restore, scrollKey, injections = null, onReturn, ...head }: OpenTimelineProps) {
-  const { listId, header, emptyState } = head;
-  const { settings, scrollMemory, windows, isSignedIn } = useTimelineOptions();
+  const { settings, windows, isSignedIn } = useTimelineOptions();
   // Stable for the lifetime of the component, even when the owner makes an equal source for every rendering.
   const [source] = useState(given);
-  const list = useRef<VirtualListHandle>(null);
-  const { position, onAnchorChange } = useScrollRestoration({ memory: scrollMemory, scrollKey, restore, list });
-  const restoreWindow = position === null ? null : () => windows.read(scrollKey);
-  const timeline = useTimeline({ source, restore, injections, restoreWindow });
-  const { rows, queued, showQueue } = timeline;
-  useTimelineWindow({ windows, memory: scrollMemory, scrollKey, source, state: timeline.state });
-
-  const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: position?.page });
-  const { page, turnTo } = pages;
-  const newItems = useNewItems({
-    count: queued,
-    autoloadTimelines: settings.autoloadTimelines,
-    isElsewhere: page !== null && page.start > 0,
-    rows,
-    list,
-    showQueue: useCallback(
-      (isAtTop?: boolean) => {
-        turnTo(null);
-        showQueue(isAtTop);
-      },
-      [turnTo, showQueue],
-    ),
-    refetch: timeline.refetch,
-  });
-  const refreshNow = useRefreshable(newItems.refresh);
+  const place = useListPlace({ scrollKey, restore, windows });
+  const timeline = useTimeline({ source, injections, emptyState: head.emptyState, ...place.restoring });
+  const { rows, feed } = timeline;
+  const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: place.position?.page });
 
   // The markers API is not worth a request before the page is idle.
   const isIdle = useIdle();
-  const hasReadingPlace = isIdle && source.kind === 'home' && isSignedIn && timeline.phase === 'ready' && rows.length > 0;
+  const hasReadingPlace = isIdle && source.kind === 'home' && isSignedIn && feed.view.phase === 'ready' && rows.length > 0;
   return (
-    <PullToRefresh onRefresh={refreshNow}>
-      <section className="rk-timeline">
-        {header}
-        <NewItemsHead count={queued} hasMore={timeline.hasMoreQueued} news={newItems.news} onShow={newItems.show} />
-        <TimelineFeed
-          id={listId}
-          list={list}
+    <ListScreen {...timeline} id={head.listId} place={place} pages={pages} header={head.header}>
+      {hasReadingPlace && (
+        <ReadingPlaceScreen
           source={source}
-          timeline={timeline.feed}
-          pages={pages}
-          position={position}
-          emptyState={emptyState}
-          onAnchorChange={onAnchorChange}
+          rows={rows}
+          list={place.list}
+          isRestored={place.position !== null}
+          scrollKey={scrollKey}
+          showQueue={feed.showQueue}
+          onTurnTo={pages.turnTo}
+          onReturn={onReturn}
         />
-        {hasReadingPlace && (
-          <ReadingPlaceScreen
-            source={source}
-            rows={rows}
-            list={list}
-            isRestored={position !== null}
-            scrollKey={scrollKey}
-            showQueue={showQueue}
-            onTurnTo={turnTo}
-            onReturn={onReturn}
-          />
-        )}
-      </section>
-    </PullToRefresh>
+      )}
+    </ListScreen>
   );
 }

@@ -1,7 +1,7 @@
 import type { Gap, GapSide } from '@rookery/store/list';
 import type { FilledGap, ScrollDirection, VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { statusRowKey, type GapRowData } from '../rows/timeline-rows.js';
+import type { GapRowData } from '../rows/timeline-rows.js';
 
 /** The position of the row beside a gap, on the reader's side, before the gap was filled. */
 interface Hold extends FilledGap {
@@ -11,8 +11,8 @@ interface Hold extends FilledGap {
 
 interface GapFillOptions {
   rows: readonly { key: string }[];
-  /** The key of the row that shows an item. Default: that of a post. */
-  rowKeyOf?: (id: string) => string;
+  /** The key of the row that shows an item. */
+  rowKeyOf: (id: string) => string;
   list: RefObject<VirtualListHandle | null>;
   direction: RefObject<ScrollDirection>;
   fillGap(request: { gap: Gap; side: GapSide; onArrive(): void }): void;
@@ -28,7 +28,7 @@ interface GapFill {
 }
 
 /** Fills gaps. The row on the reader's side of a gap keeps its position on the screen (LIST-13). */
-export function useGapFill({ rows, list, direction, fillGap, rowKeyOf = statusRowKey }: GapFillOptions): GapFill {
+export function useGapFill({ rows, list, direction, fillGap, rowKeyOf }: GapFillOptions): GapFill {
   const filled = useRef<Hold | null>(null);
   const moved = useRef<ScrollDirection | null>(null);
   const onFillGap = useCallback(

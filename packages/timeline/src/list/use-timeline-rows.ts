@@ -19,7 +19,7 @@ interface RowsOptions {
   pinnedIds: readonly string[];
 }
 
-export interface TimelineRows {
+interface TimelineRows {
   rows: readonly Row[];
   onToggleReblogs(id: string): void;
   /** Call it when scrolling rests, with the keys of the rows in view. Removes tombstones that are out of view. */

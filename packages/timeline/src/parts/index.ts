@@ -1,13 +1,11 @@
 // Parts of timelines, for packages that draw posts in lists and forms of their own
 
-// A list: its rows, gaps, new items, commands and place
-export { GapRow } from '../list/gap-row.js';
-export { NewItemsHead } from '../list/new-items-head.js';
-export { StatusList, type ListPhase } from '../list/status-list.js';
-export { useGapFill } from '../list/use-gap-fill.js';
-export { useListActions } from '../list/use-list-actions.js';
-export { useNewItems } from '../list/use-new-items.js';
-export { useListWindow } from '../list/use-timeline-window.js';
+// A list that fills a page: its rows, gaps, new items, commands and place
+export { ListScreen } from '../list/list.screen.js';
+export type { RowPlace } from '../list/list-feed.screen.js';
+export { useFeedList } from '../list/use-feed-list.js';
+export { opensAt, statusItems, useListPlace, type ListItems } from '../list/use-list-place.js';
+export { useListWindow } from '../list/use-list-window.js';
 export type { GapRowData } from '../rows/timeline-rows.js';
 export { useRefreshable } from '../refresh/use-refreshable.js';
 export { createRowCommandRegistry, type RowCommands } from '../commands/row-commands.js';

@@ -1,12 +1,11 @@
 import type { Anchor, VirtualListHandle } from '@rookery/ui/list';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Row } from '../rows/timeline-rows.js';
 import { Pager } from './pager.js';
 import type { PagedRows } from './use-paged-rows.js';
 
 interface PagerScreenProps {
-  rows: readonly Row[];
-  pages: PagedRows<Row>;
+  rows: readonly { key: string }[];
+  pages: Omit<PagedRows<unknown>, 'shown'>;
   /** The way to older rows; null when all are loaded. */
   older: { isLoading: boolean; hasFailed: boolean; onLoad(): void } | null;
   list: RefObject<VirtualListHandle | null>;

@@ -39,11 +39,13 @@ interface StatusRowData {
 
 export type GapRowData = { kind: 'gap'; key: string; newerId: string; olderId: string };
 
-export type Row =
+/** A row that is no gap. */
+export type FilledRow =
   | StatusRowData
-  | GapRowData
   | { kind: 'pending'; key: string; idempotencyKey: string }
   | { kind: 'injection'; key: string; injection: Injection };
+
+export type Row = FilledRow | GapRowData;
 
 /** The key of the row of a post. The letter tells rows of posts from other rows with the same id. */
 export const statusRowKey = (id: string): string => `s:${id}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Row } from '../rows/timeline-rows.js';
+import type { FilledRow } from '../rows/timeline-rows.js';
 import { pendingMarksQuery } from '../state/pending-marks.data.js';
 import type { ThreadBranch, ThreadNode } from './thread-branch.js';
 import { focusIndex, threadRows, withPending, type ThreadRow, type ThreadView } from './thread-tree.js';
@@ -43,7 +43,7 @@ function postAbove(rows: readonly ThreadRow[], index: number): ThreadRow | undef
 }
 
 /** A row of the thread as a row of a list; null for a row that is no post. */
-function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): Row | null {
+function statusRowOf(row: ThreadRow, above: ThreadRow | undefined, focusId: string): FilledRow | null {
   if (row.kind === 'pending') return { kind: 'pending', key: row.key, idempotencyKey: row.idempotencyKey };
   if (row.kind !== 'status') return null;
   return {

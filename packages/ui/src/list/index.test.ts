@@ -4,6 +4,8 @@ import * as entry from './index.js';
 it('exports the documented names of the list entry', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
+      "ItemList",
+      "MAX_ROWLESS_PAGES",
       "ScrollArea",
       "ScrollerProvider",
       "VirtualList",

@@ -13,6 +13,10 @@ export type { Anchor } from '../virtual-list/anchor.js';
 export { VirtualList, type VirtualListProps } from '../virtual-list/virtual-list.js';
 export type { VirtualListHandle } from '../virtual-list/virtual-list-handle.dom.js';
 
+// A windowed list in each of its states
+export { ItemList, type ItemListProps } from './item-list.js';
+export { MAX_ROWLESS_PAGES } from './use-autoload.js';
+
 // The reader's position
 export { createScrollMemory, resolvePosition, type ScrollMemory, type ScrollPosition } from '../scroll/scroll-memory.js';
 export { useRowsInView } from '../scroll/use-rows-in-view.js';

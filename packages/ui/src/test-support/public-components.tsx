@@ -64,6 +64,10 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   LazyModal: () => <main.LazyModal {...dialog}>High water at nine.</main.LazyModal>,
   Link: () => <main.Link href="/@mara">Mara</main.Link>,
   LinkProvider: () => <main.LinkProvider component={PlainLink}>Below</main.LinkProvider>,
+  ListEnd: () => <main.ListEnd older={null} isEmpty={false} end="The end" />,
+  ListStates: () => (
+    <main.ListStates phase="ready" onRetry={nothing} older={null} failedTitle="Failed" isEmpty emptyState="Nobody" />
+  ),
   LoadMore: () => <main.LoadMore onPress={nothing} />,
   Loading: () => <main.Loading />,
   MenuButton: () => <main.MenuButton label="More" icon="more" preload={async () => undefined} Menu={() => null} menuProps={{}} />,
@@ -111,6 +115,21 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   ),
   TrendRow: () => <main.TrendRow name="#rooks" href="/tags/rooks" history={[]} />,
   VerifiedBadge: () => <main.VerifiedBadge />,
+  ItemList: () => (
+    <list.ItemList
+      phase="ready"
+      onRetry={nothing}
+      older={null}
+      failedTitle="Failed"
+      emptyState="Nobody"
+      kind="list"
+      label="Trees"
+      rows={[{ key: 'ash' }, { key: 'elm' }]}
+      renderRow={({ key }) => key}
+      autoloadMore={false}
+      renderEnd={() => null}
+    />
+  ),
   VirtualList: () => <list.VirtualList items={['ash', 'elm']} itemKey={item => item} renderItem={item => item} />,
   VisuallyHidden: () => <main.VisuallyHidden>Hidden</main.VisuallyHidden>,
 };

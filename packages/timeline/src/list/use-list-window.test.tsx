@@ -4,9 +4,10 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTimelineServer, numbersDown } from '../test-support/timeline-server.js';
-import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';
+import { timelineKey, timelineList, timelineQuery, type TimelineState } from '../state/timeline.data.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
-import { useTimelineWindow } from './use-timeline-window.js';
+import { statusItems } from './use-list-place.js';
+import { useListWindow } from './use-list-window.js';
 
 const source: TimelineSource = { kind: 'home' };
 beforeEach(() => void vi.useFakeTimers());
@@ -20,10 +21,14 @@ async function leaveHome() {
   const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
   const windows = { read: vi.fn(), write: vi.fn(async () => undefined), writeNow: vi.fn(), clear: vi.fn() };
   const memory = { read: () => ({ key: 's:1020', index: 10, offset: 0 }), write: vi.fn(), forget: vi.fn() };
+  const place = { windows, memory, scrollKey: 'home' };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const { unmount } = renderHook(() => useTimelineWindow({ windows, memory, scrollKey: 'home', source, state }), { wrapper });
+  const { unmount } = renderHook(
+    () => useListWindow({ place, definition: timelineList(source), items: statusItems, rows: [], state }),
+    { wrapper },
+  );
   unmount();
   return { queryClient, windows };
 }
