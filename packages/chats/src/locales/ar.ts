@@ -108,7 +108,6 @@ export const ar: Translations = {
   'chats.noAttachments': 'لا يقبل هذا الخادم ملفات في المحادثات',
   'chats.tooManyFiles':
     '{limit, plural, one {للرسالة ملف واحد على الأكثر} two {للرسالة ملفان على الأكثر} few {للرسالة # ملفات على الأكثر} other {للرسالة # ملفًا على الأكثر}}',
-  'chats.emptyFile': 'الملف فارغ',
   'chats.dropFiles': 'أفلت الملفات لإرفاقها',
   'chats.youBlocked': 'حظرتَ هذا المستخدم',
   'chats.unblock': 'ألغِ الحظر',

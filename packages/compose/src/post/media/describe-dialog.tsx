@@ -3,8 +3,8 @@ import { Modal } from '@rookery/ui/modal';
 import { useEffect, useId, useRef } from 'react';
 import { graphemeCount } from '../counted-length.js';
 import type { DraftMedia } from '@rookery/store';
+import type { MediaDetails } from '@rookery/store/drafts';
 import { FocalPoint } from './focal-point.js';
-import type { MediaDetails } from './media-list.js';
 import { kindOfItem, MediaPreview } from './media-preview.js';
 import { mediaMessages } from './messages.js';
 
