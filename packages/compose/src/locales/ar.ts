@@ -60,11 +60,6 @@ export const ar: Record<string, string> = {
   'compose.schedule': 'جدولة',
   'compose.saveChanges': 'حفظ التغييرات',
   'compose.postAll': 'انشر الكل',
-  'compose.count': '{count, number}',
-  'compose.remaining':
-    '{count, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
-  'compose.over':
-    '{count, plural, zero {لا أحرف زائدة} one {حرف زائد واحد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
   'compose.visibility': 'من يرى المنشور',
   'compose.language': 'اللغة',
   'compose.languageAutomatic': 'اكتشاف اللغة',
@@ -137,10 +132,6 @@ export const ar: Record<string, string> = {
     '{kind, select, image {ALT طويل جدًا، وصف الصورة} video {ALT طويل جدًا، وصف الفيديو} audio {ALT طويل جدًا، وصف الصوت} other {ALT طويل جدًا، وصف الملف}} {number, number}',
   'draftMedia.description': 'الوصف',
   'draftMedia.descriptionHint': 'لمن لا يستطيع رؤيته أو سماعه.',
-  'draftMedia.charactersLeft':
-    '{left, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
-  'draftMedia.charactersOver':
-    '{over, plural, zero {لا أحرف زائدة} one {حرف واحد زائد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
   'draftMedia.done': 'تم',
   'draftMedia.focalHint': 'الجزء الذي يظهر في المعاينات. اسحب الدائرة أو استخدم مفاتيح الأسهم.',
   'draftMedia.focalAcross': 'نقطة التركيز أفقيًا',
@@ -189,10 +180,6 @@ export const ar: Record<string, string> = {
   'compose.removePoll': 'إزالة الاستطلاع',
   'compose.pollWithMedia': 'لا يسمح هذا الخادم باستطلاع مع وسائط',
   'pollField.option': 'الخيار {number, number}',
-  'pollField.optionLeft':
-    '{left, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
-  'pollField.optionOver':
-    '{over, plural, zero {لا أحرف زائدة} one {حرف واحد زائد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
   'pollField.addOption': 'إضافة خيار',
   'pollField.removeOption': 'إزالة الخيار {number, number}',
   'pollField.duration': 'ينتهي الاستطلاع بعد',

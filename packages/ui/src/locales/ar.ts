@@ -43,4 +43,9 @@ export const ar: Record<string, string> = {
   'fileRefusal.fileEmpty': 'الملف فارغ',
   'fileRefusal.fileType': 'لا يقبل هذا الخادم ملفات من النوع {type}',
   'fileRefusal.fileTypeUnknown': 'لا يقبل هذا الخادم ملفات من هذا النوع',
+  'remaining.count': '{count, number}',
+  'remaining.left':
+    '{count, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
+  'remaining.over':
+    '{count, plural, zero {لا أحرف زائدة} one {حرف زائد واحد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
 };

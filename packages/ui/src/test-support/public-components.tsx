@@ -96,6 +96,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   PullToRefresh: () => <main.PullToRefresh onRefresh={async () => undefined}>Rows</main.PullToRefresh>,
   RadioGroup: () => <main.RadioGroup {...choice} />,
   RelativeTime: () => <main.RelativeTime dateTime="2026-11-20T12:00:00.000Z" />,
+  RemainingCharacters: () => <main.RemainingCharacters id="left" remaining={9} />,
   RichText: () => <main.RichText html={rich} emojis={[rook]} hrefs={hrefs} ref={createRef()} />,
   ScrollArea: () => <list.ScrollArea label="Posts">Rows</list.ScrollArea>,
   ScrollerProvider: () => <list.ScrollerProvider scroller={list.windowScroller()}>Rows</list.ScrollerProvider>,
