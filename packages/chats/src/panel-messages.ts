@@ -67,6 +67,8 @@ export const panelMessages = defineMessages('chats', {
 
   // Files of the composer
   attached: 'Attached files',
+  noAttachments: 'This server does not accept files in chats',
+  tooManyFiles: '{limit, plural, one {A message has at most # file} other {A message has at most # files}}',
   removeFile: 'Remove {name}',
   uploading: '{name}: {share, number, percent} uploaded',
   uploadFailed: 'Upload failed',

@@ -148,8 +148,7 @@ export { useDraftStore, useOnline, useOutbox, useOutboxRecords, usePostOutbox } 
 export type { DraftStore, StoredDraft } from './outbox/drafts.data.js';
 export { hasWarning, isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './outbox/draft.js';
 export { draftOfRecords } from './outbox/draft-of-records.js';
-export { recordsOfDraft } from './outbox/records-of-draft.js';
-export { hasUnsavedDetails } from './outbox/unsaved-details.js';
+export { recordsOfDraft, uploadsOf } from './outbox/records-of-draft.js';
 export { composersKey } from './outbox/composers-key.js';
 export type { EventPayload } from './outbox/event-kinds.data.js';
 export type { PostMedia, PostPayload } from './outbox/sent-post.js';

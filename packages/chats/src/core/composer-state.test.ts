@@ -1,24 +1,21 @@
+import { anAttachment } from '@rookery/api-client/testing';
+import type { DraftMedia } from '@rookery/store';
+import { draftMedia, withoutItem, type UploadPhase, type Uploads } from '@rookery/store/drafts';
 import { describe, expect, it } from 'vitest';
-import {
-  admittedFiles,
-  canSendNow,
-  composerAfter,
-  emptyComposer,
-  type ComposerAction,
-  type ComposerFile,
-  type ComposerState,
-} from './composer-state.js';
+import { canSendNow, composerAfter, emptyComposer, type ComposerAction, type ComposerState } from './composer-state.js';
 
-const file = (id: string, further: Partial<ComposerFile> = {}): ComposerFile => ({
-  id,
-  file: new Blob([id]),
-  name: `${id}.png`,
-  mediaId: null,
-  uploadedAt: null,
-  progress: 0,
-  error: null,
-  ...further,
+const file = (id: string): DraftMedia => draftMedia(id, new Blob([id]), `${id}.png`);
+const uploaded = (id: string): DraftMedia => ({ ...file(id), attachment: anAttachment({ id }), uploadedAt: 1 });
+const attached = (...added: readonly DraftMedia[]): ComposerAction => ({
+  type: 'files-changed',
+  change: files => [...files, ...added],
 });
+const answer = (fileId: string): ComposerAction => ({
+  type: 'files-changed',
+  change: files => files.map(known => (known.id === fileId ? uploaded(fileId) : known)),
+});
+const none: Uploads = new Map();
+const withPhase = (fileId: string, phase: UploadPhase): Uploads => new Map([[fileId, phase]]);
 const after = (actions: readonly ComposerAction[], from: ComposerState = emptyComposer): ComposerState =>
   actions.reduce(composerAfter, from);
 
@@ -37,7 +34,7 @@ describe('a stored draft', () => {
 });
 
 describe('a message that is handed over', () => {
-  const writing = after([{ type: 'typed', text: 'Hello' }, { type: 'attached', files: [file('a')] }, { type: 'sending' }]);
+  const writing = after([{ type: 'typed', text: 'Hello' }, attached(file('a')), { type: 'sending' }]);
 
   it('leaves the field', () => {
     expect(composerAfter(writing, { type: 'handed-over', text: 'Hello', fileIds: ['a'] })).toMatchObject({
@@ -49,11 +46,7 @@ describe('a message that is handed over', () => {
 
   it('leaves words and files that came meanwhile', () => {
     const state = after(
-      [
-        { type: 'typed', text: 'Hello again' },
-        { type: 'attached', files: [file('b')] },
-        { type: 'handed-over', text: 'Hello', fileIds: ['a'] },
-      ],
+      [{ type: 'typed', text: 'Hello again' }, attached(file('b')), { type: 'handed-over', text: 'Hello', fileIds: ['a'] }],
       writing,
     );
     expect(state).toMatchObject({ text: 'Hello again', files: [{ id: 'b' }] });
@@ -76,10 +69,7 @@ it('[CHAT-12] forgets the failure with the next message', () => {
 });
 
 describe('a message that returns to the field', () => {
-  const typing = after([
-    { type: 'typed', text: 'And this' },
-    { type: 'attached', files: [file('b')] },
-  ]);
+  const typing = after([{ type: 'typed', text: 'And this' }, attached(file('b'))]);
   const returned = composerAfter(typing, { type: 'returned', text: 'First this', files: [file('a')], failure: null });
 
   it('[CHAT-11] stands above what was typed since', () => {
@@ -87,12 +77,9 @@ describe('a message that returns to the field', () => {
   });
 
   it('[CHAT-21] cannot be sent again before the outbox has it no more', () => {
-    const uploaded = after(
-      ['a', 'b'].map(fileId => ({ type: 'uploaded', fileId, mediaId: fileId, at: 1 })),
-      returned,
-    );
-    expect(canSendNow(uploaded, 100)).toBe(false);
-    expect(canSendNow(composerAfter(uploaded, { type: 'taken-back' }), 100)).toBe(true);
+    const whole = after([answer('a'), answer('b')], returned);
+    expect(canSendNow(whole, none, 100)).toBe(false);
+    expect(canSendNow(composerAfter(whole, { type: 'taken-back' }), none, 100)).toBe(true);
   });
 
   it('leaves what was typed when it is sent meanwhile', () => {
@@ -108,61 +95,40 @@ describe('a message that returns to the field', () => {
 
 describe('Send', () => {
   it('[CHAT-25] waits until every file is at the server', () => {
-    const uploading = after([
-      { type: 'typed', text: 'Look' },
-      { type: 'attached', files: [file('a')] },
-      { type: 'progressed', fileId: 'a', progress: 0.5 },
-    ]);
-    expect(canSendNow(uploading, 100)).toBe(false);
-    expect(canSendNow(composerAfter(uploading, { type: 'uploaded', fileId: 'a', mediaId: '7', at: 1 }), 100)).toBe(true);
+    const uploading = after([{ type: 'typed', text: 'Look' }, attached(file('a'))]);
+    expect(canSendNow(uploading, none, 100)).toBe(false);
+    expect(canSendNow(uploading, withPhase('a', { kind: 'uploading', progress: 0.5 }), 100)).toBe(false);
+    expect(canSendNow(composerAfter(uploading, answer('a')), none, 100)).toBe(true);
+  });
+
+  it('[CHAT-25] waits for a file that is uploaded again, as the server may have deleted it', () => {
+    const stale = after([attached(uploaded('a'))]);
+    expect(canSendNow(stale, withPhase('a', { kind: 'uploading', progress: 0 }), 100)).toBe(false);
   });
 
   it('[CHAT-25] is disabled by a file that failed, until that is removed', () => {
-    const failed = after([
-      { type: 'typed', text: 'Look' },
-      { type: 'attached', files: [file('a')] },
-      { type: 'upload-failed', fileId: 'a', error: 'Too large' },
-    ]);
-    expect(failed).toMatchObject({ text: 'Look', files: [{ error: 'Too large', progress: 0 }] });
-    expect(canSendNow(failed, 100)).toBe(false);
-    expect(canSendNow(composerAfter(failed, { type: 'removed', fileId: 'a' }), 100)).toBe(true);
+    const failed = after([{ type: 'typed', text: 'Look' }, attached(file('a'))]);
+    const uploads = withPhase('a', { kind: 'failed', text: 'Too large', again: null });
+    expect(canSendNow(failed, uploads, 100)).toBe(false);
+    expect(canSendNow(composerAfter(failed, { type: 'files-changed', change: withoutItem('a') }), none, 100)).toBe(true);
   });
 
   it('[CHAT-21] is disabled while the message is handed over', () => {
-    expect(canSendNow(after([{ type: 'typed', text: 'Hello' }, { type: 'sending' }]), 100)).toBe(false);
-  });
-});
-
-describe('files', () => {
-  const sized = (size: number) => ({ size });
-
-  it('are admitted up to the limit of a message', () => {
-    expect(admittedFiles(1, [sized(1), sized(2)], 2)).toEqual({ admitted: [sized(1)], refusals: ['tooManyFiles'] });
-    expect(admittedFiles(0, [sized(1), sized(2)], 2)).toEqual({ admitted: [sized(1), sized(2)], refusals: [] });
-  });
-
-  it('are refused when they are empty, and where messages have none', () => {
-    expect(admittedFiles(0, [sized(0)], 1)).toEqual({ admitted: [], refusals: ['emptyFile'] });
-    expect(admittedFiles(0, [sized(1)], 0)).toEqual({ admitted: [], refusals: ['noAttachments'] });
-    expect(admittedFiles(0, [], 0)).toEqual({ admitted: [], refusals: [] });
+    expect(canSendNow(after([{ type: 'typed', text: 'Hello' }, { type: 'sending' }]), none, 100)).toBe(false);
   });
 });
 
 describe('one of several files', () => {
-  const two = after([{ type: 'attached', files: [file('a'), file('b')] }]);
+  const two = after([attached(file('a'), file('b'))]);
 
   it('[CHAT-25] is uploaded by itself, and Send waits for the last one', () => {
-    const first = composerAfter(two, { type: 'uploaded', fileId: 'a', mediaId: '1', at: 5 });
-    expect(first.files.map(({ mediaId }) => mediaId)).toEqual(['1', null]);
-    expect(canSendNow(first, 500)).toBe(false);
-    expect(canSendNow(composerAfter(first, { type: 'uploaded', fileId: 'b', mediaId: '2', at: 6 }), 500)).toBe(true);
+    const first = composerAfter(two, answer('a'));
+    expect(canSendNow(first, none, 500)).toBe(false);
+    expect(canSendNow(composerAfter(first, answer('b')), none, 500)).toBe(true);
   });
 
   it('[CHAT-25] is sent without text', () => {
-    const one = after([
-      { type: 'attached', files: [file('a')] },
-      { type: 'uploaded', fileId: 'a', mediaId: '1', at: 5 },
-    ]);
-    expect([canSendNow(one, 500), canSendNow(emptyComposer, 500)]).toEqual([true, false]);
+    const one = after([attached(uploaded('a'))]);
+    expect([canSendNow(one, none, 500), canSendNow(emptyComposer, none, 500)]).toEqual([true, false]);
   });
 });

@@ -1,24 +1,11 @@
+import type { DraftMedia } from '@rookery/store';
+import type { MediaChange, Uploads } from '@rookery/store/drafts';
 import { canSend } from './chat-rules.js';
-
-/** A file of the composer. */
-export interface ComposerFile {
-  readonly id: string;
-  readonly file: Blob;
-  readonly name: string;
-  /** The server's id of the file; null until it is uploaded. */
-  readonly mediaId: string | null;
-  /** When the upload ended, epoch ms; null before. */
-  readonly uploadedAt: number | null;
-  /** Share of the file that is sent, 0 to 1. */
-  readonly progress: number;
-  /** Why the upload failed: the server's words, '' without any; null: it did not. */
-  readonly error: string | null;
-}
 
 /** The composer of one chat. */
 export interface ComposerState {
   readonly text: string;
-  readonly files: readonly ComposerFile[];
+  readonly files: readonly DraftMedia[];
   /** The message is being handed over to the outbox, or returns from it: it is in both. */
   readonly isSending: boolean;
   /** The last message failed and its text is in the field again. `text`: the server's words, null without any (CHAT-12). */
@@ -30,18 +17,14 @@ export interface ComposerState {
 /** A message that failed or was taken back, with its files. `failure`: null where it was taken back. */
 interface ReturnedMessage {
   readonly text: string;
-  readonly files: readonly ComposerFile[];
+  readonly files: readonly DraftMedia[];
   readonly failure: ComposerState['failure'];
 }
 
 export type ComposerAction =
-  | { readonly type: 'loaded'; readonly text: string; readonly files: readonly ComposerFile[] }
+  | { readonly type: 'loaded'; readonly text: string; readonly files: readonly DraftMedia[] }
   | { readonly type: 'typed'; readonly text: string }
-  | { readonly type: 'attached'; readonly files: readonly ComposerFile[] }
-  | { readonly type: 'removed'; readonly fileId: string }
-  | { readonly type: 'progressed'; readonly fileId: string; readonly progress: number }
-  | { readonly type: 'uploaded'; readonly fileId: string; readonly mediaId: string; readonly at: number }
-  | { readonly type: 'upload-failed'; readonly fileId: string; readonly error: string }
+  | { readonly type: 'files-changed'; readonly change: MediaChange }
   | { readonly type: 'sending' }
   /** The outbox has it: the field is free for the next message. `text`: as it was sent; `rest`: what stays of it. */
   | { readonly type: 'handed-over'; readonly text: string; readonly fileIds: readonly string[]; readonly rest?: string }
@@ -63,22 +46,8 @@ export function composerAfter(state: ComposerState, action: ComposerAction): Com
         : { ...state, isLoaded: true };
     case 'typed':
       return { ...state, text: action.text };
-    case 'attached':
-      return { ...state, files: [...state.files, ...action.files] };
-    case 'removed':
-      return { ...state, files: state.files.filter(({ id }) => id !== action.fileId) };
-    case 'progressed':
-      return withFile(state, action.fileId, file => ({ ...file, progress: action.progress }));
-    case 'uploaded':
-      return withFile(state, action.fileId, file => ({
-        ...file,
-        mediaId: action.mediaId,
-        uploadedAt: action.at,
-        progress: 1,
-        error: null,
-      }));
-    case 'upload-failed':
-      return withFile(state, action.fileId, file => ({ ...file, progress: 0, error: action.error }));
+    case 'files-changed':
+      return { ...state, files: action.change(state.files) };
     case 'sending':
       return { ...state, isSending: true, failure: null };
     case 'handed-over':
@@ -110,32 +79,7 @@ export const isEmptyComposer = ({ text, files }: Pick<ComposerState, 'text' | 'f
   text === '' && files.length === 0;
 
 /** Whether Send is enabled: also every file has to be at the server (CHAT-21, CHAT-25). */
-export function canSendNow({ text, files, isSending }: ComposerState, limit: number): boolean {
-  const areUploaded = files.every(({ mediaId }) => mediaId !== null);
+export function canSendNow({ text, files, isSending }: ComposerState, uploads: Uploads, limit: number): boolean {
+  const areUploaded = files.every(({ id, attachment }) => attachment !== null && !uploads.has(id));
   return areUploaded && canSend({ text, hasAttachment: files.length > 0, isSending }, limit);
-}
-
-/** Why a file is not attached. */
-export type FileRefusal = 'noAttachments' | 'tooManyFiles' | 'emptyFile';
-
-/** The files that may be attached, and why others are not. */
-export function admittedFiles<File extends { readonly size: number }>(
-  attached: number,
-  files: readonly File[],
-  maxAttachments: number,
-): { readonly admitted: readonly File[]; readonly refusals: readonly FileRefusal[] } {
-  if (maxAttachments === 0) return { admitted: [], refusals: files.length > 0 ? ['noAttachments'] : [] };
-  const filled = files.filter(({ size }) => size > 0);
-  const admitted = filled.slice(0, Math.max(0, maxAttachments - attached));
-  return {
-    admitted,
-    refusals: [
-      ...(filled.length < files.length ? (['emptyFile'] as const) : []),
-      ...(admitted.length < filled.length ? (['tooManyFiles'] as const) : []),
-    ],
-  };
-}
-
-function withFile(state: ComposerState, fileId: string, change: (file: ComposerFile) => ComposerFile): ComposerState {
-  return { ...state, files: state.files.map(file => (file.id === fileId ? change(file) : file)) };
 }

@@ -178,7 +178,11 @@ describe('the composer', () => {
     const { result } = renderHook(() => useChatComposer(chatId), { wrapper });
     await waitFor(() => expect(result.current.limit).toBeGreaterThan(0));
     const files = ['a', 'b'].map(name => new File([name], name));
-    expect(result.current.attach([...files, new File([], 'empty')])).toEqual(['emptyFile', 'tooManyFiles']);
+    await act(async () => {
+      const refused = await result.current.attach([new File([], 'empty'), ...files]);
+      expect(refused.map(({ name, problem }) => `${name}: ${problem.kind}`)).toEqual(['empty: empty', 'b: count']);
+    });
+    expect(result.current.attachments.map(({ name }) => name)).toEqual(['a']);
   });
 });
 

@@ -1,27 +1,35 @@
-import { errorText, newId, uploadMedia, type Client } from '@rookery/api-client';
-import { accountState, canBeUndone, draftStoreOf, outboxOf, type DraftStore, type OutboxUpload } from '@rookery/store';
-import { createStore, throttle, type Store } from '@rookery/ui';
+import { newId, type Client } from '@rookery/api-client';
+import { accountState, canBeUndone, draftStoreOf, outboxOf, uploadsOf } from '@rookery/store';
+import {
+  createAutosave,
+  draftMedia,
+  withoutItem,
+  type Autosave,
+  type FileRefusal,
+  type MediaChange,
+  type Uploads,
+} from '@rookery/store/drafts';
+import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   composerAfter,
   emptyComposer,
   isEmptyComposer,
   type ComposerAction,
-  type ComposerFile,
   type ComposerState,
 } from '../core/composer-state.js';
 import { CHAT_MESSAGE, type MessagePayload, type MessageRecord } from '../core/message-payload.js';
-import { chatDraft, chatDraftId, type ChatDraft } from './chat-draft.data.js';
+import type { chatFiles as ChatFiles } from './chat-files.data.js';
+import { chatDraft, chatDraftId, storedChatDraft, type ChatDraft } from './chat-draft.data.js';
 import { knownChat } from './chats.data.js';
 import { heldMessages } from './pending-messages.data.js';
 
-/** Longest time from a change to its storing, in ms. */
-const AUTOSAVE_MS = 300;
-
 export interface ChatComposer {
   readonly state: Store<ComposerState>;
+  readonly uploads: Store<Uploads>;
   setText(text: string): void;
-  attach(files: readonly File[]): void;
+  /** Adds files, and begins to upload them. Resolves to those that are refused; rejects when its code could not be loaded. */
+  attach(files: readonly File[]): Promise<readonly FileRefusal[]>;
   removeFile(fileId: string): void;
   /** Hands the message over to the outbox. */
   send(): void;
@@ -48,23 +56,35 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   const drafts = draftStoreOf(queryClient, client);
   const state = createStore(emptyComposer);
   const dispatch = (action: ComposerAction) => state.set(before => composerAfter(before, action));
-  const uploads = new Map<string, AbortController>();
-  const uploadAll = (files: readonly ComposerFile[]): void => {
-    for (const file of files) if (file.mediaId === null) upload(file);
-  };
-  const saveDraft = keepDraft(state, drafts, chatId, files => uploadAll(files));
+  const changeFiles = (change: MediaChange) => dispatch({ type: 'files-changed', change });
 
-  function upload({ id, file }: ComposerFile): void {
-    const controller = new AbortController();
-    uploads.set(id, controller);
-    const onProgress = (progress: number) => dispatch({ type: 'progressed', fileId: id, progress });
-    uploadMedia(client, file, { signal: controller.signal, onProgress })
-      .then(
-        ({ id: mediaId }) => dispatch({ type: 'uploaded', fileId: id, mediaId, at: Date.now() }),
-        (error: unknown) => dispatch({ type: 'upload-failed', fileId: id, error: errorText(error, '') }),
-      )
-      .finally(() => uploads.delete(id));
-  }
+  const uploads = createStore<Uploads>(new Map());
+  let files: Promise<ReturnType<typeof ChatFiles>> | null = null;
+  const loadFiles = () =>
+    (files ??= import('./chat-files.data.js').then(
+      ({ chatFiles }) => chatFiles(client, queryClient, { state, uploads, changeFiles }),
+      (error: unknown) => {
+        files = null;
+        throw error;
+      },
+    ));
+  // Code that could not be loaded is requested again by the next change.
+  state.subscribe(() => state.get().files.length > 0 && void loadFiles().catch(() => undefined));
+
+  let autosave: Autosave | null = null;
+  const saveDraft = async () => autosave?.flush();
+  const begin = (draft: ChatDraft) => {
+    const isSaved = isEmptyComposer(state.get());
+    dispatch({ type: 'loaded', ...draft });
+    autosave = createAutosave({
+      draft: { get: writtenPart(state), subscribe: state.subscribe },
+      draftId: chatDraftId(chatId),
+      toStored: written => (isEmptyComposer(written) ? null : chatDraft(chatId, written)),
+      drafts,
+      isSaved,
+    });
+  };
+  storedChatDraft(drafts, chatId).then(begin, () => begin(emptyComposer));
 
   async function send(): Promise<void> {
     const { text, files } = state.get();
@@ -72,7 +92,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
     const payload: MessagePayload = {
       chatId,
       text,
-      files: files.map(({ id, name, file }) => ({ id, name, type: file.type })),
+      files: files.map(({ id, name, file }) => ({ id, name, type: file?.type ?? '' })),
       acceptsChat: knownChat(queryClient, chatId)?.isAccepted === false,
     };
     const draft = {
@@ -80,13 +100,13 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
       kind: CHAT_MESSAGE,
       subject: `chat:${chatId}`,
       payload,
-      uploads: files.map(toUpload),
+      uploads: uploadsOf(files),
     };
     try {
       await outboxNow().add(draft);
       dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id) });
       // A page that ends now must not show the text again.
-      saveDraft();
+      void saveDraft();
     } catch {
       dispatch({ type: 'not-handed-over' });
     }
@@ -94,35 +114,27 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
 
   /** The field has the message before the record is gone, so that a crash in between leaves both. */
   async function takeBack(record: MessageRecord, how: 'discard' | 'undo'): Promise<void> {
-    const files = record.uploads.map(toFile);
+    const files = record.uploads.map(({ id, file, name }) => draftMedia(id, file, name));
     const { text: typed, failure: before } = state.get();
     const failure = how === 'discard' ? { text: record.failure?.text ?? null } : before;
     dispatch({ type: 'returned', text: record.payload.text, files, failure });
-    saveDraft();
-    uploadAll(files);
     const { text } = state.get();
+    await saveDraft();
     const removed = await outboxNow()
       [how](record.id)
       .catch(() => []);
     if (removed.length > 0) return dispatch({ type: 'taken-back' });
     // It is sent meanwhile, or another tab was faster.
-    for (const { id } of files) uploads.get(id)?.abort();
     dispatch({ type: 'handed-over', text, fileIds: files.map(({ id }) => id), rest: typed });
-    saveDraft();
+    void saveDraft();
   }
 
   return {
     state,
+    uploads,
     setText: text => dispatch({ type: 'typed', text }),
-    attach(files) {
-      const added = files.map(toNewFile);
-      dispatch({ type: 'attached', files: added });
-      uploadAll(added);
-    },
-    removeFile(fileId) {
-      uploads.get(fileId)?.abort();
-      dispatch({ type: 'removed', fileId });
-    },
+    attach: added => loadFiles().then(take => take(added)),
+    removeFile: fileId => changeFiles(withoutItem(fileId)),
     send: () => void send(),
     async undo(record) {
       const { isLoaded, isSending } = state.get();
@@ -148,70 +160,12 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   };
 }
 
-/** Reads the stored draft, and stores what is written from then on. An empty one is deleted. Returns the function that stores it now. */
-function keepDraft(
-  state: Store<ComposerState>,
-  drafts: DraftStore,
-  chatId: string,
-  onLoad: (files: readonly ComposerFile[]) => void,
-): () => void {
-  const write = (): void => {
-    const { text, files } = state.get();
-    const stored = files.map(({ id, file, name, mediaId, uploadedAt }) => ({ id, file, name, mediaId, uploadedAt }));
-    const isEmpty = isEmptyComposer({ text, files });
-    const written = isEmpty ? drafts.delete(chatDraftId(chatId)) : drafts.put(chatDraft(chatId, { text, files: stored }));
-    // A full disk: the tab keeps the draft.
-    written.catch(() => undefined);
-  };
-  const save = throttle(write, AUTOSAVE_MS);
-  const loaded = (draft: ChatDraft | undefined): void => {
-    const files = (draft?.files ?? []).map(file => ({ ...file, progress: file.mediaId === null ? 0 : 1, error: null }));
-    state.set(before => composerAfter(before, { type: 'loaded', text: draft?.text ?? '', files }));
-    onLoad(state.get().files === files ? files : []);
-    let { text, files: stored } = state.get();
-    state.subscribe(() => {
-      const next = state.get();
-      if (next.text === text && next.files === stored) return;
-      ({ text, files: stored } = next);
-      save();
-    });
-  };
-  drafts.get<ChatDraft>(chatDraftId(chatId)).then(
-    draft => loaded(draft?.value),
-    () => loaded(undefined),
-  );
+/** Returns a function that reads what is stored of a composer: the same object until it changes. */
+function writtenPart(state: Store<ComposerState>): () => ChatDraft {
+  let known: ChatDraft = emptyComposer;
   return () => {
-    save.cancel();
-    write();
+    const { text, files } = state.get();
+    if (text !== known.text || files !== known.files) known = { text, files };
+    return known;
   };
 }
-
-const toNewFile = (file: File): ComposerFile => ({
-  id: newId(),
-  file,
-  name: file.name,
-  mediaId: null,
-  uploadedAt: null,
-  progress: 0,
-  error: null,
-});
-
-const toUpload = ({ id, file, name, mediaId, uploadedAt }: ComposerFile): OutboxUpload => ({
-  id,
-  file,
-  name,
-  description: '',
-  focus: null,
-  mediaId,
-  uploadedAt,
-});
-
-const toFile = ({ id, file, name }: OutboxUpload): ComposerFile => ({
-  id,
-  file,
-  name,
-  mediaId: null,
-  uploadedAt: null,
-  progress: 0,
-  error: null,
-});

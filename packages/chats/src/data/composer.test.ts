@@ -66,8 +66,8 @@ describe('a message that the server refuses', () => {
 
   it('[CHAT-12] returns with its files', async () => {
     const { composer, fail } = await aComposer();
-    composer.attach([aPicture()]);
-    await vi.waitFor(() => expect(composer.state.get().files[0]?.mediaId).not.toBeNull());
+    await composer.attach([aPicture()]);
+    await vi.waitFor(() => expect(composer.state.get().files[0]?.attachment).not.toBeNull());
     fail({ kind: 'status', status: 422 });
     composer.setText('Look');
     composer.send();
@@ -103,6 +103,23 @@ describe('a draft', () => {
     await vi.waitFor(async () => expect(await drafts.list('chat')).toEqual([]));
   });
 
+  it('has its files, also those that an earlier version stored without their attachment', async () => {
+    const { me, chatId } = await aChatServer('rebased');
+    const { client, queryClient } = me;
+    const file = new Blob([PICTURE], { type: 'image/png' });
+    await draftStoreOf(queryClient, client).put({
+      id: `chat:${chatId}`,
+      kind: 'chat',
+      updatedAt: 1,
+      value: { text: 'Look', files: [{ id: 'a', file, name: 'harbour.png', mediaId: '7', uploadedAt: 1 }] },
+    });
+    onTestFinished(() => stopOutbox(queryClient));
+    const composer = chatComposer(client, queryClient, chatId);
+    await vi.waitFor(() => expect(composer.state.get().files[0]?.attachment).not.toBeUndefined());
+    expect(composer.state.get()).toMatchObject({ text: 'Look', files: [{ id: 'a', name: 'harbour.png' }] });
+    await vi.waitFor(() => expect(composer.state.get().files[0]?.attachment).not.toBeNull());
+  });
+
   it('is the same in every place that shows the chat', async () => {
     const { composer, client, queryClient, chatId } = await aComposer();
     expect(chatComposer(client, queryClient, chatId)).toBe(composer);
@@ -126,8 +143,8 @@ describe('files', () => {
   it('[CHAT-25] are uploaded at once and sent with the message', async () => {
     for (const family of ['pleroma', 'truth', 'default'] as const) {
       const { composer, other, me } = await aComposer(family);
-      composer.attach([aPicture()]);
-      await vi.waitFor(() => expect(composer.state.get().files[0]).toMatchObject({ progress: 1, error: null }));
+      await composer.attach([aPicture()]);
+      await vi.waitFor(() => expect(composer.state.get().files[0]?.attachment).not.toBeNull());
       composer.send();
       await vi.waitFor(async () => {
         const { id } = await other.adapter.open(me.accountId);
@@ -142,8 +159,10 @@ describe('files', () => {
     const { composer, instance } = await aComposer();
     instance.faults.add({ pattern: 'POST /api/v2/media', kind: 'status', status: 413, message: 'File is too large' });
     composer.setText('Look');
-    composer.attach([aPicture()]);
-    await vi.waitFor(() => expect(composer.state.get().files[0]?.error).toBe('File is too large'));
+    await composer.attach([aPicture()]);
+    await vi.waitFor(() =>
+      expect([...composer.uploads.get().values()]).toEqual([{ kind: 'failed', text: 'File is too large', again: null }]),
+    );
     expect(text(composer)).toBe('Look');
     composer.removeFile(composer.state.get().files[0]?.id ?? '');
     expect(composer.state.get().files).toEqual([]);

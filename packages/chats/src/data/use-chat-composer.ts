@@ -1,9 +1,11 @@
-import { useClient } from '@rookery/store';
+import { useClient, type DraftMedia } from '@rookery/store';
+import type { FileRefusal, UploadPhase, Uploads } from '@rookery/store/drafts';
+import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { composerMode, remainingCharacters } from '../core/chat-rules.js';
-import { admittedFiles, canSendNow, type ComposerFile, type FileRefusal } from '../core/composer-state.js';
+import { canSendNow } from '../core/composer-state.js';
 import { registerChatMessages } from './chat-sending.data.js';
 import { chatComposer } from './composer.data.js';
 import { createObjectUrls } from './object-urls.dom.js';
@@ -15,8 +17,8 @@ export interface ChatComposerState {
   readonly text: string;
   setText(text: string): void;
   readonly attachments: readonly PendingAttachment[];
-  /** Begins to upload files. Returns why some are not attached. */
-  attach(files: readonly File[]): readonly FileRefusal[];
+  /** Begins to upload files. Resolves to those that are refused; rejects when its code could not be loaded. */
+  attach(files: readonly File[]): Promise<readonly FileRefusal[]>;
   removeAttachment(id: string): void;
   send(): void;
   readonly canSend: boolean;
@@ -36,7 +38,8 @@ export function useChatComposer(chatId: string): ChatComposerState {
   const adapter = useChatAdapter();
   const { chat } = useChat(chatId);
   const composer = useMemo(() => chatComposer(client, queryClient, chatId), [client, queryClient, chatId]);
-  const state = useSyncExternalStore(composer.state.subscribe, composer.state.get, composer.state.get);
+  const state = useStore(composer.state, value => value);
+  const uploads = useStore(composer.uploads, value => value);
   useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
   useEffect(() => composer.takeFailures(), [composer]);
   const relationship = useMemberRelationship(chat, 'always');
@@ -48,16 +51,12 @@ export function useChatComposer(chatId: string): ChatComposerState {
   );
   const most = adapter?.features.maxAttachments ?? 0;
   // A message that returned has its own files beside those that came since.
-  const canSend = adapter != null && state.isLoaded && files.length <= most && canSendNow(state, limit);
+  const canSend = adapter != null && state.isLoaded && files.length <= most && canSendNow(state, uploads, limit);
   return {
     text,
     setText: composer.setText,
-    attachments: usePreviews(files),
-    attach(given) {
-      const { admitted, refusals } = admittedFiles(files.length, given, most);
-      if (admitted.length > 0) composer.attach(admitted);
-      return refusals;
-    },
+    attachments: usePreviews(files, uploads),
+    attach: composer.attach,
     removeAttachment: composer.removeFile,
     send() {
       if (canSend) composer.send();
@@ -71,20 +70,25 @@ export function useChatComposer(chatId: string): ChatComposerState {
   };
 }
 
-function usePreviews(files: readonly ComposerFile[]): readonly PendingAttachment[] {
+function usePreviews(files: readonly DraftMedia[], uploads: Uploads): readonly PendingAttachment[] {
   const [urls] = useState(createObjectUrls);
   useEffect(() => urls.retain(new Set(files.map(({ id }) => id))), [urls, files]);
   useEffect(() => () => urls.retain(new Set()), [urls]);
   return useMemo(
     () =>
-      files.map(({ id, file, name, progress, error, mediaId }) => ({
+      files.map(({ id, file, name, attachment }) => ({
         id,
         name,
-        type: file.type,
-        previewUrl: urls.urlOf(id, file),
-        progress: mediaId === null ? progress : 1,
-        error,
+        type: file?.type ?? '',
+        previewUrl: file && urls.urlOf(id, file),
+        ...uploadState(uploads.get(id), attachment !== null),
       })),
-    [files, urls],
+    [files, uploads, urls],
   );
 }
+
+/** A file without a phase is at the server, or waits for its turn. */
+const uploadState = (phase: UploadPhase | undefined, isUploaded: boolean): Pick<PendingAttachment, 'progress' | 'error'> => ({
+  progress: phase === undefined ? Number(isUploaded) : phase.kind === 'uploading' ? phase.progress : 0,
+  error: phase?.kind === 'failed' ? (phase.text ?? '') : null,
+});

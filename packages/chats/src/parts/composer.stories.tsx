@@ -107,7 +107,7 @@ export const NearTheLimit: Story = {
   tags: ['spec:CHAT-22'],
   args: { text: 'A lamp. '.repeat(60) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('20 characters left')).toBeInTheDocument();
+    await expect(await within(canvasElement).findByText('20 characters left')).toBeInTheDocument();
   },
 };
 /** Enter sends nothing above the limit. */
@@ -116,7 +116,7 @@ export const TooLong: Story = {
   args: { text: 'A lamp. '.repeat(64) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('12 characters too many')).toBeInTheDocument();
+    await expect(await canvas.findByText('12 characters too many')).toBeInTheDocument();
     canvas.getByRole('textbox').focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { Button, IconButton, lazyPart, useMessages, VisuallyHidden } from '@rookery/ui';
+import { Button, IconButton, lazyPart, useMessages } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -8,6 +8,10 @@ import { showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
 
+/** Most messages end far below the limit. */
+const RemainingCharacters = lazyPart(async () => (await import('./remaining-characters.js')).RemainingCharacters, {
+  isQuiet: true,
+});
 const LazyComposerFiles = lazyPart(async () => (await import('./composer-files.js')).ComposerFiles);
 
 export interface MessageComposerProps {
@@ -46,7 +50,6 @@ function OpenComposer(props: MessageComposerProps) {
   const text = useMessages(chatsMessages);
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isOver = remaining < 0;
   const send = (): void => {
     if (!canSend) return;
     onSend();
@@ -86,16 +89,11 @@ function OpenComposer(props: MessageComposerProps) {
           }}
           suggestFor={props.suggestFor}
           describedBy={showsRemaining(remaining, limit) ? countId : undefined}
-          isInvalid={isOver}
+          isInvalid={remaining < 0}
           isFocused={props.isFocused}
         />
         {showsRemaining(remaining, limit) && (
-          <span className="rk-chat-remaining" data-over={isOver || undefined}>
-            <span aria-hidden="true">{text.count({ count: remaining })}</span>
-            <VisuallyHidden>
-              <span id={countId}>{isOver ? text.over({ count: -remaining }) : text.remaining({ count: remaining })}</span>
-            </VisuallyHidden>
-          </span>
+          <RemainingCharacters id={countId} className="rk-chat-remaining" remaining={remaining} />
         )}
         <IconButton
           className="rk-chat-send"

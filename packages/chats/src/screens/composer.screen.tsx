@@ -1,11 +1,17 @@
-import { useMessages, useNotify } from '@rookery/ui';
+import type { FileRefusal } from '@rookery/store/drafts';
+import { lazyPart, useMessages, useNotify } from '@rookery/ui';
+import { DropArea } from '@rookery/ui/files';
 import type { ChatComposerState } from '../data/use-chat-composer.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { chatsMessages } from '../messages.js';
-import { FileDropArea } from '../parts/file-drop-area.js';
 import { MessageComposer } from '../parts/message-composer.js';
 import { useEmojiSuggestions } from './use-emoji-suggestions.js';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+
+/** Loads its code when a file is refused. */
+const RefusedFileNotices = lazyPart(async () => (await import('../parts/refused-file-notices.js')).RefusedFileNotices, {
+  isQuiet: true,
+});
 
 interface ComposerScreenProps {
   composer: ChatComposerState;
@@ -22,13 +28,13 @@ export function ComposerScreen({ composer, isFocused, onUnblock, children }: Com
   const features = useChatFeatures();
   const suggestFor = useEmojiSuggestions();
   const most = features?.maxAttachments ?? 0;
-  const attach = (files: readonly File[]): void => {
-    for (const refusal of composer.attach(files)) notify({ kind: 'error', text: text[refusal]({ limit: most }) });
-  };
+  const [refused, setRefused] = useState<readonly FileRefusal[]>([]);
+  const attach = (files: readonly File[]): void =>
+    void composer.attach(files).then(setRefused, () => notify({ kind: 'error', text: text.actionFailed() }));
   const isOpen = features !== null && composer.mode !== 'blocked-by' && composer.mode !== 'blocking';
   const onAttach = isOpen ? attach : undefined;
   return (
-    <FileDropArea onFiles={onAttach} canAttach={most > 0}>
+    <DropArea className="rk-chat-drop" hint={most > 0 ? text.dropFiles() : null} onFiles={onAttach}>
       {children}
       <MessageComposer
         mode={composer.mode}
@@ -47,6 +53,7 @@ export function ComposerScreen({ composer, isFocused, onUnblock, children }: Com
         isFocused={isFocused && composer.isDraftLoaded}
         onUnblock={onUnblock}
       />
-    </FileDropArea>
+      {refused.length > 0 && <RefusedFileNotices refused={refused} />}
+    </DropArea>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, IconButton, safeUrl, useFormat, useMessages } from '@rookery/ui';
+import { Button, IconButton, safeUrl, useMessages } from '@rookery/ui';
+import { useFileProblemText, useObjectUrl } from '@rookery/ui/files';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { readFileFacts } from '../post/media/file-facts.dom.js';
-import { fileProblem, kindOf, type FileProblem, type MediaLimits } from '../post/media/media-rules.js';
-import { useObjectUrl } from '../post/media/use-object-url.js';
+import { fileProblem, kindOf, readFileFacts, type FileProblem, type MediaLimits } from '@rookery/store/drafts';
 import type { DraftBanner } from './event-draft.js';
 import { editorMessages } from './messages.js';
 
@@ -75,22 +74,10 @@ export function BannerField({ value, onChange, limits, newId }: BannerFieldProps
   );
 }
 
-const BYTES_PER_MEGABYTE = 1_000_000;
-
 function Problem({ problem }: { problem: FileProblem | null }) {
   const text = useMessages(editorMessages);
-  const format = useFormat();
-  const mega = (limit: number): string => format.number(Math.max(1, Math.floor(limit / BYTES_PER_MEGABYTE)));
-  const words =
-    problem === null
-      ? ''
-      : problem.kind === 'empty'
-        ? text.bannerEmpty()
-        : problem.kind === 'image-bytes'
-          ? text.bannerSize({ limit: `${mega(problem.limit)} MB` })
-          : problem.kind === 'image-pixels'
-            ? text.bannerPixels({ limit: mega(problem.limit) })
-            : text.bannerType();
+  const problemText = useFileProblemText();
+  const words = problem === null ? '' : problem.kind === 'type' ? text.bannerType() : problemText(problem);
   // Always in the page, so that a screen reader announces the text when it comes.
   return (
     <p className="rk-field-error" role="alert">

@@ -3,7 +3,7 @@ import { useInstance, usePostOutbox, type DraftStore } from '@rookery/store';
 import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { mediaLimits } from '../post/media/media-rules.js';
+import { mediaLimits } from '@rookery/store/drafts';
 import { eventProblems, isEmptyEventDraft, recordOfEvent, type EventDraft } from './event-draft.js';
 import { EventForm } from './event-form.js';
 import { EventRequestsScreen } from './event-requests.screen.js';

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { mediaLimits } from '../post/media/media-rules.js';
+import { mediaLimits } from '@rookery/store/drafts';
 import { beginEvent, withEnd, type EventDraft } from './event-draft.js';
 import { EventForm, type EventFormProps } from './event-form.js';
 import { PlaceField } from './place-field.js';

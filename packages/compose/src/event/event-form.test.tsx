@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { mediaLimits } from '../post/media/media-rules.js';
+import { mediaLimits } from '@rookery/store/drafts';
 import { beginEvent, eventProblems, withEnd, type EventDraft } from './event-draft.js';
 import { EventForm } from './event-form.js';
 

@@ -1,7 +1,7 @@
 import { Button, Form, Switch, TextField, useMessages } from '@rookery/ui';
 import { DateTimeField } from '@rookery/ui/date-time-field';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { MediaLimits } from '../post/media/media-rules.js';
+import type { MediaLimits } from '@rookery/store/drafts';
 import { BannerField } from './banner-field.js';
 import { withEnd, withStart, type EventDraft, type EventProblem } from './event-draft.js';
 import { editorMessages } from './messages.js';

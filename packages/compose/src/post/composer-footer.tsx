@@ -9,7 +9,7 @@ import type { PickerEmoji } from './emoji/picker-rows.js';
 import { MediaButton } from './media/media-button.js';
 import { composeMessages } from './messages.js';
 import { PollButton } from './poll/poll-button.js';
-import { RemainingCharacters } from './remaining-characters.js';
+import { CharacterRing } from './character-ring.js';
 import { ScheduleButton } from './schedule/schedule-button.js';
 
 interface ComposerFooterProps {
@@ -97,7 +97,7 @@ export function ComposerFooter({ draft, part, offers, newId, now, countId, isSen
           />
         )}
       </div>
-      <RemainingCharacters id={countId} draft={draft} part={part} rules={rules} />
+      <CharacterRing id={countId} draft={draft} part={part} rules={rules} />
       <Button variant="primary" disabled={refusal === 'empty' || refusal === 'poll'} isPending={isSending} onClick={onSend}>
         {text[label]()}
       </Button>

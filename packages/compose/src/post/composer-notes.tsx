@@ -1,7 +1,7 @@
 import { useMessages, useStore, type Store } from '@rookery/ui';
 import { hasUndescribedMedia, sendRefusal, type SendRefusal, type SendRules } from './composer-rules.js';
-import type { SaveState } from './draft-autosave.js';
 import type { Draft } from '@rookery/store';
+import type { SaveState } from '@rookery/store/drafts';
 import { composeMessages } from './messages.js';
 
 interface ComposerNotesProps {

@@ -1,7 +1,7 @@
 import type { Features, Instance } from '@rookery/api-client';
+import { mediaLimits, type MediaLimits } from '@rookery/store/drafts';
 import type { SendRules } from './composer-rules.js';
 import { countRulesOf } from './counted-length.js';
-import { mediaLimits, type MediaLimits } from './media/media-rules.js';
 import { pollLimits, pollProblem, type PollLimits } from './poll/poll-rules.js';
 import { isTooEarly } from './schedule/schedule.js';
 

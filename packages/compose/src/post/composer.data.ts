@@ -1,4 +1,4 @@
-import { browserStorage, detectFeatures, mediaOf, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
+import { browserStorage, detectFeatures, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
 import {
   instanceQuery,
   ownAccountQuery,
@@ -11,7 +11,6 @@ import {
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { defaultVisibility } from './composer-rules.js';
 import type { NewId } from './draft-changes.js';
-import type { MediaRequests } from './media/media-uploader.js';
 import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
@@ -148,13 +147,3 @@ const takesRecipients = async (client: Client, queryClient: QueryClient): Promis
     instance => detectFeatures(instance).explicitAddressing,
     () => false,
   );
-
-/** The uploads of a composer. */
-export function mediaRequestsOf(client: Client): MediaRequests {
-  const media = mediaOf(client);
-  return {
-    upload: (file, { focus, ...options }) => media.upload(file, { ...options, ...(focus && { focus }) }),
-    saveDetails: (attachmentId, { description, focus }, options) =>
-      media.update(attachmentId, { description, ...(focus && { focus }) }, options),
-  };
-}

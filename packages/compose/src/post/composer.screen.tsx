@@ -12,6 +12,7 @@ import {
   isEmptyDraft,
   type Draft,
 } from '@rookery/store';
+import { mediaRequestsOf } from '@rookery/store/drafts';
 import { ErrorState, lazyPart, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ import { composerOffers } from './composer-offers.js';
 import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { suggestFrom } from './completion/suggest.data.js';
-import { composerDefaultsQuery, composerQuery, mediaRequestsOf } from './composer.data.js';
+import { composerDefaultsQuery, composerQuery } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
 import { composeMessages } from './messages.js';

@@ -11,9 +11,9 @@ import { Composer, type ComposerProps } from './composer.js';
 import { changeDraft } from './draft-changes.js';
 import { Recipients } from './recipients/recipients.js';
 import { ReplyContext } from './reply-context.js';
-import type { SaveState } from './draft-autosave.js';
 import type { Draft } from '@rookery/store';
 import { anEmptyDraft as aDraft, anEmptyPart as aPart, aPicture, ids } from '@rookery/store/testing';
+import type { SaveState } from '@rookery/store/drafts';
 
 const now = () => Date.parse('2026-11-20T09:17:00Z');
 const instance = anInstance({ version: '4.5.0' });

@@ -1,5 +1,5 @@
 import type { Account } from '@rookery/api-client';
-import { Avatar, safeUrl, useMessages, useStore, type Store } from '@rookery/ui';
+import { Avatar, safeUrl, transferredText, useMessages, useStore, type Store } from '@rookery/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
 import { insertText } from '@rookery/ui/completion';
@@ -7,13 +7,12 @@ import { ComposerFooter } from './composer-footer.js';
 import { ComposerNotes } from './composer-notes.js';
 import type { ComposerOffers } from './composer-offers.js';
 import { ComposerPills, type ComposerPillsProps } from './composer-pills.js';
-import type { SaveState } from './draft-autosave.js';
 import { changeMedia } from './draft-changes.js';
 import type { Draft } from '@rookery/store';
+import type { MediaRequests, SaveState } from '@rookery/store/drafts';
 import { insertedEmoji } from './emoji/picker-rows.js';
-import { FileRefusals } from './media/file-refusals.js';
-import { MediaDropArea } from './media/media-drop-area.js';
-import type { MediaRequests } from './media/media-uploader.js';
+import { DropArea, FileRefusals } from '@rookery/ui/files';
+import { mediaMessages } from './media/messages.js';
 import { useFileIntake } from './media/use-file-intake.js';
 import { composeMessages } from './messages.js';
 import { PartEditor, type TextControl } from './part-editor.js';
@@ -66,6 +65,7 @@ export function Composer({
   ...props
 }: ComposerProps) {
   const text = useMessages(composeMessages);
+  const mediaText = useMessages(mediaMessages);
   const countId = useId();
   const count = useStore(draft, state => state.parts.length);
   const placeholder = useStore(draft, placeholderOf);
@@ -110,11 +110,13 @@ export function Composer({
   return (
     <section className="rk-compose" data-layout={layout} aria-label={text.composer()} aria-busy={isSending}>
       {context}
-      <MediaDropArea
+      <DropArea
+        hint={mediaText.drop()}
         onFiles={isSending ? undefined : intake.add}
-        onText={dropped => {
+        onText={data => {
           const field = fields.current[part];
           if (!field || isSending) return;
+          const dropped = transferredText(data);
           const end = field.value.length;
           insertText(field, /(?:^|\s)$/.test(field.value) ? dropped : ` ${dropped}`, end, end);
         }}
@@ -170,7 +172,7 @@ export function Composer({
             {quote}
           </div>
         </div>
-      </MediaDropArea>
+      </DropArea>
       <FileRefusals refusals={intake.refusals} onDismiss={intake.dismiss} />
       <ComposerNotes
         draft={draft}

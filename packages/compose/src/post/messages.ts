@@ -13,9 +13,6 @@ export const composeMessages = defineMessages('compose', {
   schedule: 'Schedule',
   saveChanges: 'Save changes',
   postAll: 'Post all',
-  count: '{count, number}',
-  remaining: '{count, plural, one {# character left} other {# characters left}}',
-  over: '{count, plural, one {# character too many} other {# characters too many}}',
   visibility: 'Visibility',
   language: 'Language',
 

@@ -6,8 +6,8 @@ import type { ComposerOffers } from './composer-offers.js';
 import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft, DraftMedia } from '@rookery/store';
+import type { MediaRequests } from '@rookery/store/drafts';
 import { composeMessages } from './messages.js';
-import type { MediaRequests } from './media/media-uploader.js';
 import { LazyPollField } from './poll/poll-button.js';
 import { TextEditor } from './text-editor.js';
 

@@ -1,7 +1,7 @@
-import type { MediaAttachment } from '@rookery/api-client';
 import { sendableVisibility } from './composer-rules.js';
 import type { NewId } from './draft-changes.js';
-import type { Draft, DraftMedia, DraftPart, DraftPoll } from '@rookery/store';
+import type { Draft, DraftPart, DraftPoll } from '@rookery/store';
+import { readMedia } from '@rookery/store/drafts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,29 +46,9 @@ function readPart(part: Fields, newId: NewId): DraftPart {
     text: textOf(part['text']) ?? '',
     spoilerText: textOf(part['spoilerText']),
     sensitive: part['sensitive'] === true,
-    media: fieldsOf(part['media']).flatMap(media => readMedia(media, newId)),
+    media: readMedia(part['media'], newId),
     poll: readPoll(part['poll']),
   };
-}
-
-/** A file that neither the device nor the server has any more is left out. */
-function readMedia({ id, file, name, description, focus, attachment, uploadedAt }: Fields, newId: NewId): DraftMedia[] {
-  const blob = file instanceof Blob ? file : null;
-  // Only the composer writes attachments, as the server's answer was parsed.
-  const known = isFields(attachment) && textOf(attachment['id']) !== null ? (attachment as unknown as MediaAttachment) : null;
-  if (blob === null && known === null) return [];
-  const [x, y] = isFields(focus) ? [numberOf(focus['x']), numberOf(focus['y'])] : [null, null];
-  return [
-    {
-      id: textOf(id) ?? newId(),
-      file: blob,
-      name: textOf(name) ?? '',
-      description: textOf(description) ?? '',
-      focus: x === null || y === null ? null : { x, y },
-      attachment: known,
-      uploadedAt: numberOf(uploadedAt),
-    },
-  ];
 }
 
 function readPoll(poll: unknown): DraftPoll | null {

@@ -1,7 +1,7 @@
 import type { DraftStore, StoredDraft } from '@rookery/store';
+import { createAutosave, type Autosave, type SaveState } from '@rookery/store/drafts';
 import { createStore, type Store } from '@rookery/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { createAutosave, type AnyDraft, type Autosave, type SaveState } from './draft-autosave.js';
 
 /** A draft that is being written. */
 export interface WritingState<Draft> {
@@ -13,6 +13,13 @@ export interface WritingState<Draft> {
   keep(): Promise<void>;
   /** Ends storing: the draft was handed over or discarded. */
   stop(): Promise<void>;
+}
+
+/** The fields of every kind of draft. `editedId`: the post it edits; null for a new one. */
+interface AnyDraft {
+  readonly id: string;
+  readonly editedId: string | null;
+  readonly updatedAt: number;
 }
 
 interface StoredDraftOptions<Draft> {
@@ -50,21 +57,22 @@ export function useStoredDraft<Draft extends AnyDraft>({
       draft,
       saveState: createStore<SaveState>('saved'),
       flush: async () => autosave.current?.flush(),
-      async keep() {
-        const updatedAt = Date.now();
-        await drafts.put({ id: draft.get().id, kind, updatedAt, value: { ...draft.get(), updatedAt } });
-      },
+      keep: () => drafts.put(storedNow(draft.get(), kind)),
       stop: async () => autosave.current?.stop(),
     };
   }, [loaded, kind, drafts]);
 
   useEffect(() => {
     if (writing === null || loaded === undefined) return undefined;
-    const storage = {
-      put: (draft: Draft) => drafts.put({ id: draft.id, kind, updatedAt: draft.updatedAt, value: draft }),
-      delete: (id: string) => drafts.delete(id),
-    };
-    const current = createAutosave(writing.draft, storage, writing.saveState, Date.now, loaded.isStored, isEmpty);
+    const { draft, saveState } = writing;
+    const current = createAutosave<Draft>({
+      draft,
+      draftId: draft.get().id,
+      toStored: value => (value.editedId === null && isEmpty(value) ? null : storedNow(value, kind)),
+      drafts,
+      isSaved: loaded.isStored || draft.get().editedId !== null,
+      saveState,
+    });
     autosave.current = current;
     const flush = () => {
       lastWords?.keep(writing.draft.get());
@@ -82,4 +90,9 @@ export function useStoredDraft<Draft extends AnyDraft>({
   }, [writing, loaded, kind, isEmpty, drafts, lastWords]);
 
   return writing;
+}
+
+function storedNow<Draft extends AnyDraft>(draft: Draft, kind: StoredDraft<Draft>['kind']): StoredDraft<Draft> {
+  const updatedAt = Date.now();
+  return { id: draft.id, kind, updatedAt, value: { ...draft, updatedAt } };
 }

@@ -1,5 +1,6 @@
 import { Avatar, Button, TextField, useMessages } from '@rookery/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useObjectUrl } from '@rookery/ui/files';
+import { useRef } from 'react';
 import { profileEditMessages } from './messages.js';
 import type { PictureChange } from './profile-draft.js';
 
@@ -70,11 +71,4 @@ export function PictureField({ kind, savedUrl, name, change, onChange, canRemove
       )}
     </fieldset>
   );
-}
-
-/** An address of a file for as long as it is shown. */
-function useObjectUrl(file: Blob | null): string | null {
-  const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
-  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
-  return url;
 }

@@ -1,9 +1,8 @@
 import { type OutboxRecord, type OutboxUpload, isInFlight } from './outbox-record.js';
+import { isUploadOver } from './upload-lifetime.js';
 
 /** Servers forget an idempotency key after an hour. */
 const KEY_LIFETIME_MS = 60 * 60_000;
-/** Servers delete files that no post uses, the quickest after a day. */
-const UPLOAD_LIFETIME_MS = 12 * 60 * 60_000;
 /** No pause is longer. A record that is to wait longer was stored under another clock. */
 const FURTHEST_MS = 10 * 60_000;
 /** Records that are worked at the same time. */
@@ -63,9 +62,7 @@ function headsOf(records: readonly OutboxRecord[]): OutboxRecord[] {
 function stepOf(record: OutboxRecord, facts: OutboxFacts): OutboxStep {
   if (needsPreparation(record, facts)) return { do: 'prepare', record };
   if (looksFirst(record, facts)) return { do: 'look', record };
-  const upload = record.uploads.find(
-    ({ mediaId, uploadedAt }) => mediaId === null || uploadedAt === null || facts.now - uploadedAt > UPLOAD_LIFETIME_MS,
-  );
+  const upload = record.uploads.find(({ mediaId, uploadedAt }) => mediaId === null || isUploadOver(uploadedAt, facts.now));
   return upload === undefined ? { do: 'send', record } : { do: 'upload', record, upload };
 }
 

@@ -1,6 +1,6 @@
-import type { OutboxDraft } from './outbox-record.js';
+import type { OutboxDraft, OutboxUpload } from './outbox-record.js';
 import type { PostPayload } from './sent-post.js';
-import type { Draft, DraftPart } from './draft.js';
+import type { Draft, DraftMedia, DraftPart } from './draft.js';
 import { hasUnsavedDetails } from './unsaved-details.js';
 
 /** Records of one draft are sent in order. */
@@ -20,14 +20,19 @@ export function recordsOfDraft(draft: Draft, undoMs: number): OutboxDraft<PostPa
     subject: subjectOf(draft),
     draftId: draft.id,
     undoMs,
-    uploads: part.media.flatMap(item => {
-      const { id, file, name, description, focus, attachment, uploadedAt } = item;
-      // A description that the server does not have goes with a new upload.
-      const mediaId = attachment === null || hasUnsavedDetails(item) ? null : attachment.id;
-      return file === null ? [] : [{ id, file, name, description, focus, mediaId, uploadedAt }];
-    }),
+    uploads: uploadsOf(part.media),
     payload: payloadOf(draft, part, draft.parts[index - 1] ?? null),
   }));
+}
+
+/** The files of this device, for the outbox: it uploads those that the server does not have. */
+export function uploadsOf(media: readonly DraftMedia[]): OutboxUpload[] {
+  return media.flatMap(item => {
+    const { id, file, name, description, focus, attachment, uploadedAt } = item;
+    // A description that the server does not have goes with a new upload.
+    const mediaId = attachment === null || hasUnsavedDetails(item) ? null : attachment.id;
+    return file === null ? [] : [{ id, file, name, description, focus, mediaId, uploadedAt }];
+  });
 }
 
 function payloadOf(draft: Draft, part: DraftPart, previous: DraftPart | null): PostPayload {

@@ -32,4 +32,20 @@ export const ar: Record<string, string> = {
   'dateTime.date': 'التاريخ',
   'dateTime.time': 'الوقت',
   'dateTime.skipped': 'الساعة {skipped} غير موجودة في هذا اليوم، لأن التوقيت يُقدَّم. ستُستخدم الساعة {time}.',
+  'fileRefusal.refused': 'ملفات لم تُضف',
+  'fileRefusal.dismiss': 'إخفاء',
+  'fileRefusal.imageBytes': 'الصورة أكبر من {limit}',
+  'fileRefusal.videoBytes': 'الفيديو أكبر من {limit}',
+  'fileRefusal.audioBytes': 'الصوت أكبر من {limit}',
+  'fileRefusal.imagePixels': 'في الصورة أكثر من {limit} ميغابكسل',
+  'fileRefusal.videoPixels': 'في الفيديو أكثر من {limit} ميغابكسل',
+  'fileRefusal.videoSeconds': 'الفيديو أطول من {limit, number} ث',
+  'fileRefusal.fileEmpty': 'الملف فارغ',
+  'fileRefusal.fileType': 'لا يقبل هذا الخادم ملفات من النوع {type}',
+  'fileRefusal.fileTypeUnknown': 'لا يقبل هذا الخادم ملفات من هذا النوع',
+  'remaining.count': '{count, number}',
+  'remaining.left':
+    '{count, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
+  'remaining.over':
+    '{count, plural, zero {لا أحرف زائدة} one {حرف زائد واحد} two {حرفان زائدان} few {# أحرف زائدة} many {# حرفًا زائدًا} other {# حرف زائد}}',
 };

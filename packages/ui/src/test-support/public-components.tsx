@@ -2,6 +2,7 @@ import { createRef, type ReactElement } from 'react';
 import * as accountSearch from '../account-search/index.js';
 import * as comboBox from '../combo-box/index.js';
 import * as dateTimeField from '../date-time-field/index.js';
+import * as files from '../files/index.js';
 import * as hoverCard from '../hover-card/index.js';
 import * as main from '../index.js';
 import * as list from '../list/index.js';
@@ -10,7 +11,7 @@ import * as modal from '../modal/index.js';
 import * as richText from '../rich-text/index.js';
 import * as tabs from '../tabs/index.js';
 
-export const entries = [main, modal, menu, list, richText, dateTimeField, hoverCard, comboBox, accountSearch, tabs];
+export const entries = [main, modal, menu, list, richText, dateTimeField, hoverCard, comboBox, accountSearch, tabs, files];
 
 const nothing = (): void => undefined;
 const PlainLink = ({ href, children }: main.LinkProps) => <a href={href}>{children}</a>;
@@ -42,8 +43,16 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   CustomEmoji: () => <richText.CustomEmoji emoji={rook} />,
   DateTimeField: () => <dateTimeField.DateTimeField label="When" value={day} onChange={nothing} earliest={day} />,
   DisplayName: () => <main.DisplayName name="Mara :rook:" emojis={[rook]} />,
+  DropArea: () => (
+    <files.DropArea hint="Drop files here" onFiles={nothing}>
+      Letters
+    </files.DropArea>
+  ),
   ErrorBoundary: () => <main.ErrorBoundary renderFailure={() => null}>Text</main.ErrorBoundary>,
   ErrorState: () => <main.ErrorState title="It failed" onRetry={nothing} />,
+  FileRefusals: () => (
+    <files.FileRefusals refusals={[{ id: '1', name: 'tide.txt', problem: { kind: 'empty' } }]} onDismiss={nothing} />
+  ),
   Form: () => (
     <main.Form onSubmit={nothing} ref={createRef()}>
       <main.Button type="submit">Save</main.Button>
@@ -91,6 +100,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   PullToRefresh: () => <main.PullToRefresh onRefresh={async () => undefined}>Rows</main.PullToRefresh>,
   RadioGroup: () => <main.RadioGroup {...choice} />,
   RelativeTime: () => <main.RelativeTime dateTime="2026-11-20T12:00:00.000Z" />,
+  RemainingCharacters: () => <main.RemainingCharacters id="left" remaining={9} />,
   RichText: () => <main.RichText html={rich} emojis={[rook]} hrefs={hrefs} ref={createRef()} />,
   ScrollArea: () => <list.ScrollArea label="Posts">Rows</list.ScrollArea>,
   ScrollerProvider: () => <list.ScrollerProvider scroller={list.windowScroller()}>Rows</list.ScrollerProvider>,

@@ -1,10 +1,10 @@
-import { Button, useMessages } from '@rookery/ui';
+import { Button, useMessages, useRemainingText } from '@rookery/ui';
 import { Modal } from '@rookery/ui/modal';
 import { useEffect, useId, useRef } from 'react';
 import { graphemeCount } from '../counted-length.js';
 import type { DraftMedia } from '@rookery/store';
+import type { MediaDetails } from '@rookery/store/drafts';
 import { FocalPoint } from './focal-point.js';
-import type { MediaDetails } from './media-list.js';
 import { kindOfItem, MediaPreview } from './media-preview.js';
 import { mediaMessages } from './messages.js';
 
@@ -22,6 +22,7 @@ export interface DescribeDialogProps {
 /** Describes a file, and sets its focal point. Whatever closes it, nothing typed is lost. */
 export function DescribeDialog({ item, number, limit, onChange, onClose }: DescribeDialogProps) {
   const text = useMessages(mediaMessages);
+  const remainingText = useRemainingText();
   const id = useId();
   const kind = kindOfItem(item);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +65,7 @@ export function DescribeDialog({ item, number, limit, onChange, onClose }: Descr
           onChange={event => onChange({ description: event.target.value })}
         />
         <p id={`${id}-left`} className="rk-describe-left" data-over={left < 0 || undefined}>
-          {left < 0 ? text.charactersOver({ over: -left }) : text.charactersLeft({ left })}
+          {remainingText.words(left)}
         </p>
       </div>
     </Modal>

@@ -1,8 +1,8 @@
 import { useMessages } from '@rookery/ui';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { DraftMedia } from '@rookery/store';
+import type { MediaKind } from '@rookery/store/drafts';
 import { MediaPreview } from './media-preview.js';
-import type { MediaKind } from './media-rules.js';
 import { mediaMessages } from './messages.js';
 
 type Focus = NonNullable<DraftMedia['focus']>;

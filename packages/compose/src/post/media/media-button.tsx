@@ -1,7 +1,7 @@
 import { IconButton, useMessages } from '@rookery/ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import type { MediaLimits } from './media-rules.js';
+import type { MediaLimits } from '@rookery/store/drafts';
 import { mediaMessages } from './messages.js';
 
 interface MediaButtonProps {

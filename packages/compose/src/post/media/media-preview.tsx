@@ -2,8 +2,8 @@ import { safeUrl } from '@rookery/ui';
 import { AudioLines, File } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftMedia } from '@rookery/store';
-import { kindOf, typeOf, type MediaKind } from './media-rules.js';
-import { useObjectUrl } from './use-object-url.js';
+import { kindOf, typeOf, type MediaKind } from '@rookery/store/drafts';
+import { useObjectUrl } from '@rookery/ui/files';
 
 /** The kind of a file of a draft, by the file, else by its attachment. */
 export function kindOfItem({ file, name, attachment }: DraftMedia): MediaKind {

@@ -2,8 +2,8 @@ import { Button, IconButton, useFormat, useMessages } from '@rookery/ui';
 import { Captions, GripVertical, X } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import type { DraftMedia } from '@rookery/store';
+import type { UploadPhase } from '@rookery/store/drafts';
 import { MediaPreview, kindOfItem } from './media-preview.js';
-import type { UploadPhase } from './media-uploads.js';
 import { mediaMessages } from './messages.js';
 import { ITEM_ATTRIBUTE } from './use-reorder.js';
 

@@ -5,11 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { DraftMedia } from '@rookery/store';
-import { FileRefusals } from './file-refusals.js';
-import { MediaDropArea } from './media-drop-area.js';
+import { draftMedia, type MediaRequests } from '@rookery/store/drafts';
+import { DropArea, FileRefusals } from '@rookery/ui/files';
 import { MediaField, type MediaFieldProps } from './media-field.js';
-import { draftMedia } from './media-list.js';
-import type { MediaRequests } from './media-uploader.js';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -129,7 +127,7 @@ export const FilesRefused: Story = {
             name: '<img src=x onerror=alert(1)> and a name that goes on and on and on.html',
             problem: { kind: 'type', type: 'text/html' },
           },
-          { id: '5', name: 'fifth.png', problem: { kind: 'count', limit: 4 } },
+          { id: '5', name: 'fifth.png', problem: 'A post on this server has at most 4 files' },
         ]}
       />
     </div>
@@ -139,10 +137,10 @@ export const FilesRefused: Story = {
 /** A file is dragged over the composer. */
 export const DraggedOver: Story = {
   render: args => (
-    <MediaDropArea onFiles={() => undefined}>
+    <DropArea hint="Drop files to add them" onFiles={() => undefined}>
       <p>The reading room opens on Saturday.</p>
       <Field {...args} media={two} />
-    </MediaDropArea>
+    </DropArea>
   ),
   play: async ({ canvasElement }) => {
     const dataTransfer = new DataTransfer();

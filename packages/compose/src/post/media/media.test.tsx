@@ -5,13 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DraftMedia } from '@rookery/store';
-import { FileRefusals } from './file-refusals.js';
+import { draftMedia, mediaLimits, type MediaRequests, type UploadOptions } from '@rookery/store/drafts';
+import { FileRefusals } from '@rookery/ui/files';
 import { MediaButton } from './media-button.js';
-import { MediaDropArea } from './media-drop-area.js';
+import { DropArea } from '@rookery/ui/files';
 import { MediaField } from './media-field.js';
-import { draftMedia } from './media-list.js';
-import { mediaLimits } from './media-rules.js';
-import type { MediaRequests, UploadOptions } from './media-uploader.js';
 import { useFileIntake } from './use-file-intake.js';
 
 // jsdom has no object URLs and reads no pictures.
@@ -76,7 +74,7 @@ function renderDraft(initial: readonly DraftMedia[] = [], given: Partial<MediaRe
       onAdd: added => change(before => [...before, ...added]),
     });
     return (
-      <MediaDropArea onFiles={intake.add}>
+      <DropArea hint="Drop files to add them" onFiles={intake.add}>
         <p>Text</p>
         <FileRefusals refusals={intake.refusals} onDismiss={intake.dismiss} />
         {media.length > 0 && (
@@ -89,7 +87,7 @@ function renderDraft(initial: readonly DraftMedia[] = [], given: Partial<MediaRe
           />
         )}
         <MediaButton limits={limits} present={media.length} onFiles={intake.add} />
-      </MediaDropArea>
+      </DropArea>
     );
   }
   const view = render(<Part />);
@@ -157,10 +155,10 @@ test('leaves dropped text to the field that it is dropped on', () => {
 test('[CMP-01] takes a link that is dropped beside the text, and leaves one that is dropped on it to the field', () => {
   const onText = vi.fn();
   render(
-    <MediaDropArea onText={onText}>
+    <DropArea hint={null} onText={data => onText(data.getData('text/plain'))}>
       <p>Beside</p>
       <textarea aria-label="Field" />
-    </MediaDropArea>,
+    </DropArea>,
   );
   const dataTransfer = {
     types: ['text/uri-list', 'text/plain'],

@@ -21,8 +21,6 @@ export const mediaMessages = defineMessages('draftMedia', {
     '{kind, select, image {ALT too long, description of picture} video {ALT too long, description of video} audio {ALT too long, description of audio} other {ALT too long, description of file}} {number, number}',
   description: 'Description',
   descriptionHint: 'For people who cannot see or hear it.',
-  charactersLeft: '{left, plural, one {# character left} other {# characters left}}',
-  charactersOver: '{over, plural, one {# character too many} other {# characters too many}}',
   done: 'Done',
   focalHint: 'The part that previews show. Drag the circle or use the arrow keys.',
   focalAcross: 'Focal point, across',

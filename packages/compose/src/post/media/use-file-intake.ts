@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { DraftMedia } from '@rookery/store';
-import { readFileFacts, scalePicture } from './file-facts.dom.js';
-import { takeFiles, type FileRefusal } from './file-intake.js';
-import type { MediaLimits } from './media-rules.js';
+import { createIntake, readFileFacts, scalePicture, takeFiles, type FileRefusal, type MediaLimits } from '@rookery/store/drafts';
+import { useMessages } from '@rookery/ui';
+import type { FileProblem } from '@rookery/ui/files';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { mediaMessages } from './messages.js';
 
 interface FileIntakeOptions {
   limits: MediaLimits;
@@ -20,29 +21,31 @@ export function useFileIntake(options: FileIntakeOptions) {
   useLayoutEffect(() => {
     latest.current = options;
   });
+  const text = useMessages(mediaMessages);
+  const shownProblem = (problem: FileRefusal['problem']): FileProblem | string => {
+    if (problem.kind === 'count') return text.full({ limit: problem.limit });
+    return problem.kind === 'poll' ? text.notWithPoll() : problem;
+  };
   const [refusals, setRefusals] = useState<readonly FileRefusal[]>([]);
-  const [isChecking, setChecking] = useState(false);
-  const queue = useRef(Promise.resolve());
-
-  async function take(files: readonly File[]): Promise<void> {
-    const { limits, present, isRefusedByPoll, newId, onAdd } = latest.current;
-    const context = { limits, present: present(), isRefusedByPoll, newId, readFacts: readFileFacts, scale: scalePicture };
-    const { accepted, refused } = await takeFiles(files, context);
-    if (accepted.length > 0) onAdd(accepted);
-    setRefusals(before => [...before, ...refused]);
-    setChecking(false);
-  }
+  const take = useRef<ReturnType<typeof createIntake> | null>(null);
+  const begin = () =>
+    createIntake(
+      files => {
+        const { limits, present, isRefusedByPoll, newId } = latest.current;
+        const context = { limits, present: present(), isRefusedByPoll, newId };
+        return takeFiles(files, { ...context, readFacts: readFileFacts, scale: scalePicture });
+      },
+      media => latest.current.onAdd(media),
+    );
 
   return {
-    refusals,
-    /** The size of a file is being read. */
-    isChecking,
+    refusals: refusals.map(refusal => ({ ...refusal, problem: shownProblem(refusal.problem) })),
     /** Adds files, after those of earlier calls: together they are counted once. */
     add(files: readonly File[]): void {
       if (files.length === 0) return;
       setRefusals([]);
-      setChecking(true);
-      queue.current = queue.current.then(() => take(files));
+      take.current ??= begin();
+      void take.current(files).then(refused => setRefusals(before => [...before, ...refused]));
     },
     dismiss: (): void => setRefusals([]),
   };

@@ -1,12 +1,13 @@
-import { useStore } from '@rookery/ui';
+import { createMediaUploader, type Uploads, type UploadWork } from '@rookery/store/drafts';
+import { createStore, useStore } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createMediaUploader, type UploadWork } from './media-uploader.js';
 
 /** Uploads the files of a post while the component is mounted. */
 export function useMediaUploads(work: UploadWork) {
-  const [uploader] = useState(createMediaUploader);
-  const uploads = useStore(uploader.uploads, state => state);
+  const [state] = useState(() => createStore<Uploads>(new Map()));
+  const [uploader] = useState(() => createMediaUploader(state));
+  const uploads = useStore(state, phases => phases);
 
   // After each render: its callbacks are the latest, too. Without a change of the files it does nothing. An answer is in the files before the
   // state of its upload ends: React 18 renders the change of a store first, and a file without its answer would be uploaded again.

@@ -3,8 +3,6 @@ import { defineMessages } from '@rookery/ui';
 export const pollMessages = defineMessages('pollField', {
   label: 'Poll',
   option: 'Option {number, number}',
-  optionLeft: '{left, plural, one {# character left} other {# characters left}}',
-  optionOver: '{over, plural, one {# character too many} other {# characters too many}}',
   addOption: 'Add option',
   removeOption: 'Remove option {number, number}',
   duration: 'Poll ends after',

@@ -1,4 +1,4 @@
-import { IconButton, useMessages } from '@rookery/ui';
+import { IconButton, RemainingCharacters, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { graphemeCount } from '../counted-length.js';
@@ -56,12 +56,7 @@ export function PollOption({ number, value, limit, isInvalid, fieldRef, onChange
           onNext();
         }}
       />
-      {left <= SHOWN_FROM && (
-        <span id={id} className="rk-poll-left">
-          <span aria-hidden="true">{left}</span>
-          <span className="rk-visually-hidden">{left < 0 ? text.optionOver({ over: -left }) : text.optionLeft({ left })}</span>
-        </span>
-      )}
+      {left <= SHOWN_FROM && <RemainingCharacters id={id} className="rk-poll-left" remaining={left} />}
       {onRemove && (
         <IconButton
           label={text.removeOption({ number })}

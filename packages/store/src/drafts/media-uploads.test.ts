@@ -1,6 +1,6 @@
 import { anAttachment } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
-import type { DraftMedia } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
 import { draftMedia } from './media-list.js';
 import {
   afterReturn,

@@ -1,6 +1,5 @@
 import { isApiError, type ApiError, type MediaAttachment } from '@rookery/api-client';
-import { createStore, type Store } from '@rookery/ui';
-import type { DraftMedia } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
 import { withAttachment, withoutAttachment, type MediaChange, type MediaDetails } from './media-list.js';
 import {
   afterReturn,
@@ -12,6 +11,7 @@ import {
   type Uploads,
   type UploadStep,
 } from './media-uploads.js';
+import type { Observable } from './observable.js';
 
 export interface UploadOptions extends Partial<MediaDetails> {
   readonly signal: AbortSignal;
@@ -36,9 +36,8 @@ export interface UploadWork {
   onChange(change: MediaChange): void;
 }
 
-interface MediaUploader {
-  readonly uploads: Store<Uploads>;
-  /** Begins what is due, and ends the requests of files that were removed. Call it after each change of the files or the uploads. */
+export interface MediaUploader {
+  /** Begins what is due, and ends the requests of files that were removed. Call it after each change of the files or of `uploads`. */
   work(work: UploadWork): void;
   /** Ends the upload of a file; it stays in the draft. */
   stop(id: string): void;
@@ -49,9 +48,12 @@ interface MediaUploader {
   dispose(): void;
 }
 
-/** Uploads the files of one post. An unfinished upload is lost with it; the outbox has the file and uploads it again. */
-export function createMediaUploader(): MediaUploader {
-  const uploads = createStore<Uploads>(new Map());
+/**
+ * Uploads the files of one draft. An unfinished upload is lost with it; the outbox has the file and uploads it again.
+ *
+ * @param uploads Empty; it is told the state of each request.
+ */
+export function createMediaUploader(uploads: Observable<Uploads>): MediaUploader {
   const inFlight = new Map<string, AbortController>();
   /** The latest: answers change the files as they are by then. */
   let current: UploadWork | null = null;
@@ -105,7 +107,6 @@ export function createMediaUploader(): MediaUploader {
   }
 
   return {
-    uploads,
     work(work) {
       current = work;
       const { media, describedId, now } = work;

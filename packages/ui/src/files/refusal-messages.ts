@@ -1,4 +1,4 @@
-import { defineMessages } from '@rookery/ui';
+import { defineMessages } from '../i18n/messages.js';
 
 /** Texts of files that were not added. They load with the first refused file. */
 export const refusalMessages = defineMessages('fileRefusal', {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changePart, emptyDraft } from './draft-changes.js';
-import { RemainingCharacters } from './remaining-characters.js';
+import { CharacterRing } from './character-ring.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function counted(maxCharacters: number) {
   const onRender = vi.fn();
   const ui = (max: number) => (
     <Profiler id="count" onRender={onRender}>
-      <RemainingCharacters id="count" draft={draft} part={0} rules={{ maxCharacters: max, urlLength: 23 }} />
+      <CharacterRing id="count" draft={draft} part={0} rules={{ maxCharacters: max, urlLength: 23 }} />
     </Profiler>
   );
   const { container, rerender } = render(ui(maxCharacters));

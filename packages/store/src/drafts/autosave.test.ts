@@ -1,40 +1,46 @@
-import { createStore } from '@rookery/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AUTOSAVE_MS, createAutosave, type SaveState } from './draft-autosave.js';
-import { changePart } from './draft-changes.js';
-import { isEmptyDraft, type Draft } from '@rookery/store';
-import { anEmptyDraft as aDraft, anEmptyPart as aPart, ids } from '@rookery/store/testing';
+import { anObservable } from '../test-support/an-observable.js';
+import { AUTOSAVE_MS, createAutosave, type SaveState } from './autosave.js';
+import type { StoredDraft } from '../outbox/drafts.data.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function writing(first: Draft = aDraft(), isStored = false) {
-  const kept = new Map<string, Draft>(isStored ? [[first.id, first]] : []);
+const DRAFT_ID = 'draft-1';
+
+function writing(first = '', isSaved = false) {
+  const kept = new Map<string, StoredDraft<unknown>>();
   const gate: { answer: () => Promise<void> } = { answer: () => Promise.resolve() };
   let writes = 0;
-  const storage = {
-    async put(draft: Draft) {
+  const drafts = {
+    async put(draft: StoredDraft<unknown>) {
       writes += 1;
       await gate.answer();
       kept.set(draft.id, draft);
     },
     async delete(id: string) {
+      writes += 1;
       await gate.answer();
       kept.delete(id);
     },
   };
-  const draft = createStore(first);
-  const state = createStore<SaveState>('saved');
-  const autosave = createAutosave(draft, storage, state, () => 42, isStored, isEmptyDraft);
-  const newId = ids();
+  const draft = anObservable(first);
+  const saveState = anObservable<SaveState>('saved');
+  const autosave = createAutosave<string>({
+    draft,
+    draftId: DRAFT_ID,
+    toStored: value => (value === '' ? null : { id: DRAFT_ID, kind: 'post', updatedAt: 42, value }),
+    drafts,
+    isSaved,
+    saveState,
+  });
   return {
-    kept: () => kept.get(first.id)?.parts[0]?.text ?? null,
-    stored: () => kept.get(first.id),
+    kept: () => (kept.get(DRAFT_ID)?.value as string | undefined) ?? null,
     writes: () => writes,
-    state,
+    saveState,
     gate,
     autosave,
-    type: (text: string) => draft.set(value => changePart(value, 0, { text }, newId)),
+    type: (text: string) => draft.set(() => text),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
 }
@@ -81,32 +87,38 @@ describe('createAutosave', () => {
   });
 
   it('[CMP-02] keeps no draft without content', async () => {
-    const { type, pass, stored } = writing();
+    const { type, pass, kept } = writing();
     type('a');
     await pass(AUTOSAVE_MS);
-    expect(stored()).toMatchObject({ updatedAt: 42 });
+    expect(kept()).toBe('a');
     type('');
     await pass(AUTOSAVE_MS);
-    expect(stored()).toBeUndefined();
+    expect(kept()).toBeNull();
   });
 
-  it('stores a redraft before anything is typed, and an untouched edit not at all', async () => {
-    const redraft = writing(aDraft({ parts: [aPart({ text: 'deleted' })] }));
-    const edit = writing(aDraft({ editedId: '7', parts: [aPart({ text: 'published' })] }));
+  it('deletes nothing that was never stored', async () => {
+    const { pass, writes } = writing();
+    await pass(AUTOSAVE_MS);
+    expect(writes()).toBe(0);
+  });
+
+  it('stores a redraft before anything is typed, and a draft that is saved not at all', async () => {
+    const redraft = writing('deleted');
+    const edit = writing('published', true);
     await redraft.pass(0);
     expect([redraft.kept(), edit.kept()]).toEqual(['deleted', null]);
   });
 
   it('[CMP-02] says that the storage refused, and tries again with the next change', async () => {
-    const { type, pass, kept, gate, state } = writing();
+    const { type, pass, kept, gate, saveState } = writing();
     gate.answer = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     type('a');
     await pass(AUTOSAVE_MS);
-    expect(state.get()).toBe('failed');
+    expect(saveState.get()).toBe('failed');
     gate.answer = () => Promise.resolve();
     type('ab');
     await pass(AUTOSAVE_MS);
-    expect([state.get(), kept()]).toEqual(['saved', 'ab']);
+    expect([saveState.get(), kept()]).toEqual(['saved', 'ab']);
   });
 
   it('[CMP-02] writes nothing after it was stopped', async () => {

@@ -1,6 +1,5 @@
 import { anInstance } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
-import { byteText } from './byte-text.js';
 import { fileProblem, kindOf, mediaLimits, scaledSize, typeOf, type FileFacts, type MediaLimits } from './media-rules.js';
 
 const limits: MediaLimits = {
@@ -95,16 +94,6 @@ test('scales a picture down to the pixel limit and keeps its proportions', () =>
   expect(width / height).toBeCloseTo(4 / 3, 2);
   expect(scaledSize(40, 30, 3_000_000)).toEqual({ width: 40, height: 30 });
   expect(scaledSize(100_000, 1, 100)).toEqual({ width: 100, height: 1 });
-});
-
-test.each([
-  [16_777_216, '16 MB'],
-  [16_000_000, '16 MB'],
-  [103_809_024, '99 MB'],
-  [40_500_000, '40.5 MB'],
-  [512_000, '512 kB'],
-])('names the limit of %i bytes as %s', (bytes, text) => {
-  expect(byteText(bytes, 'en')).toBe(text);
 });
 
 test.each([

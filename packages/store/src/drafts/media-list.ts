@@ -1,13 +1,12 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { type DraftMedia, hasUnsavedDetails } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
+import { hasUnsavedDetails } from '../outbox/unsaved-details.js';
+import { isUploadOver } from '../outbox/upload-lifetime.js';
 
 /** A change of the files of a draft: applied to the files at that moment, as uploads end at any time. */
 export type MediaChange = (media: readonly DraftMedia[]) => readonly DraftMedia[];
 
 export type MediaDetails = Pick<DraftMedia, 'description' | 'focus'>;
-
-/** Servers delete files that no post uses, the quickest after a day. */
-const UPLOAD_LIFETIME_MS = 12 * 60 * 60_000;
 
 export function draftMedia(id: string, file: Blob, name: string): DraftMedia {
   return { id, file, name, description: '', focus: null, attachment: null, uploadedAt: null };
@@ -15,9 +14,7 @@ export function draftMedia(id: string, file: Blob, name: string): DraftMedia {
 
 /** Whether a file has to be uploaded: it never was, or so long ago that the server may have deleted it. `now`: epoch ms. */
 export function needsUpload({ file, attachment, uploadedAt }: DraftMedia, now: number): boolean {
-  if (file === null) return false;
-  // A clock that was set back says nothing about the age.
-  return attachment === null || uploadedAt === null || now - uploadedAt > UPLOAD_LIFETIME_MS || uploadedAt > now;
+  return file !== null && (attachment === null || isUploadOver(uploadedAt, now));
 }
 
 /** Whether the server has the file as the draft describes it: a post can be sent with its id. */

@@ -12,11 +12,12 @@ export async function readFileFacts(file: File): Promise<FileFacts> {
   const facts: FileFacts = { type, bytes: file.size, width: null, height: null, seconds: null };
   const kind = kindOf(type);
   if (kind === 'unknown' || file.size === 0) return facts;
-  const url = URL.createObjectURL(file);
   try {
-    return { ...facts, ...(kind === 'image' ? await readPicture(url) : await readPlayable(url, kind)) };
-  } finally {
-    URL.revokeObjectURL(url);
+    const url = URL.createObjectURL(file);
+    const read = kind === 'image' ? readPicture(url) : readPlayable(url, kind);
+    return { ...facts, ...(await read.finally(() => URL.revokeObjectURL(url))) };
+  } catch {
+    return facts;
   }
 }
 

@@ -1,10 +1,9 @@
-import { throttle, useMessages, useStore, VisuallyHidden, type Store } from '@rookery/ui';
+import { throttle, useRemainingText, useStore, VisuallyHidden, type Store } from '@rookery/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { countedLength, type CountRules } from './counted-length.js';
 import type { Draft } from '@rookery/store';
-import { composeMessages } from './messages.js';
 
-interface RemainingCharactersProps {
+interface CharacterRingProps {
   id: string;
   draft: Store<Draft>;
   /** Index of the part that is counted. */
@@ -23,8 +22,8 @@ const SHOW_MS = 150;
  * The remaining characters as a ring and a number; a negative number in the danger colour. They are written to the document without
  * rendering, which would begin at the root of the page, and less often than a quick typist changes them (ADR 11). @selector [data-over]
  */
-export function RemainingCharacters({ id, draft, part, rules }: RemainingCharactersProps) {
-  const text = useMessages(composeMessages);
+export function CharacterRing({ id, draft, part, rules }: CharacterRingProps) {
+  const text = useRemainingText();
   const ring = useRef<SVGCircleElement>(null);
   const number = useRef<HTMLSpanElement>(null);
   const words = useRef<HTMLSpanElement>(null);
@@ -36,8 +35,8 @@ export function RemainingCharacters({ id, draft, part, rules }: RemainingCharact
       const share = Math.min(1, used / Math.max(1, rules.maxCharacters));
       const arc = `${Math.round((share * LENGTH) / RING_STEP_PX) * RING_STEP_PX} ${LENGTH}`;
       if (ring.current?.getAttribute('stroke-dasharray') !== arc) ring.current?.setAttribute('stroke-dasharray', arc);
-      setText(number.current, text.count({ count: remaining }));
-      setText(words.current, remaining < 0 ? text.over({ count: -remaining }) : text.remaining({ count: remaining }));
+      setText(number.current, text.number(remaining));
+      setText(words.current, text.words(remaining));
     }, SHOW_MS);
     show();
     const unsubscribe = draft.subscribe(show);

@@ -1,4 +1,4 @@
-import { lazyPart } from '@rookery/ui';
+import { lazyPart } from '../lazy-part/lazy-part.js';
 import type { RefusedFilesProps } from './refused-files.js';
 
 /** Loads its code when a file is refused. */

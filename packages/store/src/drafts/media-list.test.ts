@@ -1,6 +1,7 @@
 import { anAttachment } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
-import { type DraftMedia, hasUnsavedDetails } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
+import { hasUnsavedDetails } from '../outbox/unsaved-details.js';
 import {
   draftMedia,
   isUploaded,

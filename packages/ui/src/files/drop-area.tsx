@@ -1,19 +1,22 @@
-import { transferredText, useMessages } from '@rookery/ui';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { mediaMessages } from './messages.js';
 
-interface MediaDropAreaProps {
+interface DropAreaProps {
   children: ReactNode;
+  className?: string | undefined;
+  /** Shown while files are above the area; null: nothing, as `onFiles` says why they are not taken. */
+  hint: string | null;
   /** Absent: files are not taken. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
   /** A link or a text that is dropped beside the text fields: the browser would open the link. Absent: not taken. */
-  onText?: ((text: string) => void) | undefined;
+  onText?: ((data: DataTransfer) => void) | undefined;
 }
 
-/** Takes files, links and texts that are dropped on a composer. Text goes into the field that it is dropped on; beside files nothing is read. */
-export function MediaDropArea({ children, onFiles, onText }: MediaDropAreaProps) {
-  const text = useMessages(mediaMessages);
+/**
+ * Takes files, links and texts that are dropped on its content. Text goes into the field that it is dropped on; beside files nothing is read.
+ * @selector [data-over]
+ */
+export function DropArea({ children, className, hint, onFiles, onText }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   /** Elements that the pointer entered and has not left: entering a child leaves its parent afterwards. */
   const depth = useRef(0);
@@ -29,13 +32,13 @@ export function MediaDropArea({ children, onFiles, onText }: MediaDropAreaProps)
   };
   return (
     <div
-      className="rk-drop-area"
+      className={className === undefined ? 'rk-drop-area' : `rk-drop-area ${className}`}
       data-over={isOver || undefined}
       onDragEnter={event => {
         if (!hasFiles(event)) return;
         event.preventDefault();
         depth.current += 1;
-        setOver(true);
+        setOver(hint !== null);
       }}
       onDragOver={event => {
         if (!hasFiles(event) && !hasText(event)) return;
@@ -51,7 +54,7 @@ export function MediaDropArea({ children, onFiles, onText }: MediaDropAreaProps)
         if (!hasFiles(event)) {
           if (!hasText(event)) return;
           event.preventDefault();
-          onText?.(transferredText(event.dataTransfer));
+          onText?.(event.dataTransfer);
           return;
         }
         event.preventDefault();
@@ -63,7 +66,7 @@ export function MediaDropArea({ children, onFiles, onText }: MediaDropAreaProps)
       {isOver && (
         <p className="rk-drop-hint">
           <ImagePlus size={24} strokeWidth={1.85} aria-hidden="true" />
-          {text.drop()}
+          {hint}
         </p>
       )}
     </div>

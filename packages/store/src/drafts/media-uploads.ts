@@ -1,4 +1,5 @@
-import { type DraftMedia, hasUnsavedDetails } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
+import { hasUnsavedDetails } from '../outbox/unsaved-details.js';
 import { needsUpload } from './media-list.js';
 
 /**

@@ -1,9 +1,11 @@
 import { ApiError, type MediaAttachment } from '@rookery/api-client';
 import { anAttachment } from '@rookery/api-client/testing';
 import { expect, test, vi } from 'vitest';
-import type { DraftMedia } from '@rookery/store';
+import type { DraftMedia } from '../outbox/draft.js';
+import { anObservable } from '../test-support/an-observable.js';
 import { draftMedia, withDetails, withoutItem, type MediaChange } from './media-list.js';
 import { createMediaUploader, type MediaRequests, type UploadOptions } from './media-uploader.js';
+import type { Uploads } from './media-uploads.js';
 
 interface Upload extends UploadOptions {
   answer(attachment: MediaAttachment): Promise<void>;
@@ -19,7 +21,8 @@ function world(names: readonly string[], requests: Partial<MediaRequests> = {}) 
   const started: Upload[] = [];
   let media: readonly DraftMedia[] = names.map(name => draftMedia(name, new Blob([name]), name));
   let now = 1_000_000;
-  const uploader = createMediaUploader();
+  const uploads = anObservable<Uploads>(new Map());
+  const uploader = createMediaUploader(uploads);
   const work = () => uploader.work({ media, describedId: null, requests: server, now: () => now, onChange: change });
   const change = (next: MediaChange) => {
     media = next(media);
@@ -37,7 +40,7 @@ function world(names: readonly string[], requests: Partial<MediaRequests> = {}) 
     saveDetails: vi.fn(() => Promise.reject(new ApiError('http', { status: 404 }))),
     ...requests,
   };
-  uploader.uploads.subscribe(work);
+  uploads.subscribe(work);
   work();
   return {
     uploader,
@@ -45,7 +48,7 @@ function world(names: readonly string[], requests: Partial<MediaRequests> = {}) 
     change,
     pass: (milliseconds: number) => void (now += milliseconds),
     item: (id: string) => media.find(item => item.id === id),
-    phase: (id: string) => uploader.uploads.get().get(id) ?? null,
+    phase: (id: string) => uploads.get().get(id) ?? null,
     upload(index: number): Upload {
       const upload = started[index];
       if (upload === undefined) throw new Error(`Upload ${String(index)} has not begun.`);
