@@ -9,7 +9,7 @@ import { showPageTitle } from '@rookery/notifications/unread';
 /** Characters of a title that fit into its line on a phone. */
 const FITTING_LENGTH = 24;
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   /** Shows a back button. */
   isDeep?: boolean;
