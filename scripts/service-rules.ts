@@ -4,6 +4,10 @@ import type { SourceFile } from './source-files.ts';
 const ofTheClient = 'packages/api-client/src/session/browser-storage.dom.ts';
 const ofTheParts = 'packages/ui/src/copy-field/hand-over.dom.ts';
 const ofTheApp = 'apps/web/src/storage/browser-services.dom.ts';
+const ofNotifications = {
+  badge: 'packages/notifications/src/unread/icon-count.dom.ts',
+  shown: 'packages/notifications/src/desktop/browser-notifications.dom.ts',
+};
 /** The players import no other package. */
 const ofThePlayers = {
   storage: 'packages/media-player/src/store/shared-state.dom.ts',
@@ -19,7 +23,7 @@ const ofNavigator: Readonly<Record<string, readonly string[]>> = {
   storage: [ofTheClient],
   clipboard: [ofTheParts],
   share: [ofTheParts],
-  setAppBadge: [ofTheApp],
+  setAppBadge: [ofNotifications.badge],
 };
 
 /** Other services that a browser can refuse, with the files that may use them. */
@@ -28,7 +32,7 @@ const services: readonly { readonly name: string; readonly use: RegExp; readonly
   { name: 'a channel', use: /\bnew BroadcastChannel\b/, files: [ofTheClient] },
   { name: 'a database', use: /\bindexedDB\b|(?<!import type \{[^}]*\} )(?:from |import\()'idb'/, files: [ofTheClient] },
   { name: 'a cookie', use: /\bdocument\.cookie\b|\bcookieStore\b/, files: [ofTheApp] },
-  { name: 'a notification', use: /\bnew Notification\(|(?<![.\w])Notification\./, files: [ofTheApp] },
+  { name: 'a notification', use: /\bnew Notification\(|(?<![.\w])Notification\./, files: [ofNotifications.shown] },
   {
     name: 'full screen or picture-in-picture',
     use: /\.(?:request|exit)(?:Fullscreen|PictureInPicture)\(/,

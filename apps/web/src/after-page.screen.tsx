@@ -1,12 +1,13 @@
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
+import { useUnreadChats } from '@rookery/chats/unread';
+import { UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
 import { ChatSoundScreen } from './chats/chat-sound.screen.js';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { EventOutboxScreen } from './events/event-outbox.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
-import { UnreadScreen } from './notifications/unread.screen.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
@@ -27,7 +28,7 @@ export function AfterPageScreen() {
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />
-      {session !== null && <UnreadScreen />}
+      {session !== null && <Unread />}
       {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && offers.events && <EventOutboxScreen />}
@@ -39,4 +40,8 @@ export function AfterPageScreen() {
       )}
     </>
   );
+}
+
+function Unread() {
+  return <UnreadScreen chats={useUnreadChats()} />;
 }

@@ -1,6 +1,6 @@
 import type { Account, Status } from '@rookery/api-client';
 import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
-import { useLocale } from '@rookery/ui';
+import { useLocale, useSameOptions } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { EventSlot } from './events/event-slot.js';
 import { Attachment } from './media/attachment.js';
@@ -48,75 +48,44 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
   const { session, server, offers } = useSession();
   const { locale } = useLocale();
-  const {
-    displayMedia,
-    expandSpoilers,
-    autoPlayGif,
-    autoloadMore,
-    autoloadTimelines,
-    pagedLists,
-    homeStart,
-    asksForDescriptions,
-    replyVisibility,
-    asksBeforeUnfollowing,
-    ...rows
-  } = useSettings().settings;
-  const { showReblogs: reblogs, showReplies: replies, collapseReblogs } = rows;
-  const settings = useMemo(
-    () => ({
-      displayMedia,
-      expandSpoilers,
-      autoPlayGif,
-      autoloadMore,
-      autoloadTimelines,
-      pagedLists,
-      offersPlace: homeStart !== 'newest',
-      collapseReblogs,
-      shows: { reblogs, replies },
-      asksForDescriptions,
-      replyVisibility,
-    }),
-    [
-      displayMedia,
-      expandSpoilers,
-      autoPlayGif,
-      autoloadMore,
-      autoloadTimelines,
-      pagedLists,
-      homeStart,
-      collapseReblogs,
-      reblogs,
-      replies,
-      asksForDescriptions,
-      replyVisibility,
-    ],
-  );
+  const own = useSettings().settings;
+  const shows = useSameOptions({ reblogs: own.showReblogs, replies: own.showReplies });
+  const settings = useSameOptions({
+    displayMedia: own.displayMedia,
+    expandSpoilers: own.expandSpoilers,
+    autoPlayGif: own.autoPlayGif,
+    autoloadMore: own.autoloadMore,
+    autoloadTimelines: own.autoloadTimelines,
+    pagedLists: own.pagedLists,
+    offersPlace: own.homeStart !== 'newest',
+    collapseReblogs: own.collapseReblogs,
+    shows,
+    asksForDescriptions: own.asksForDescriptions,
+    replyVisibility: own.replyVisibility,
+  });
   const signIn = useCallback(() => {
     const { pathname, search } = window.location;
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
-  const { reactors, reactionAccounts } = offers;
-  const { pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions } = offers;
-  const allowances = useMemo<StatusAllowances>(
-    () => ({
-      pinned: pinning ? ['public', 'unlisted', ...(pinningPrivate ? (['private'] as const) : [])] : [],
-      muteConversation: mutingConversations,
-      directMessage: directPosts,
-      remoteReactions,
-    }),
-    [pinning, pinningPrivate, mutingConversations, directPosts, remoteReactions],
+  const { pinning, pinningPrivate } = offers;
+  const pinned = useMemo<StatusAllowances['pinned']>(
+    () => (pinning ? ['public', 'unlisted', ...(pinningPrivate ? (['private'] as const) : [])] : []),
+    [pinning, pinningPrivate],
   );
-  const accountLists = useMemo(
-    () => ({
-      mentions: showMentions,
-      ...(reactors && showLikesAndReposts),
-      ...(reactionAccounts && { reactions: showReactions }),
-    }),
-    [reactors, reactionAccounts],
-  );
-  const own = useOwnPosts(navigate);
+  const allowances = useSameOptions<StatusAllowances>({
+    pinned,
+    muteConversation: offers.mutingConversations,
+    directMessage: offers.directPosts,
+    remoteReactions: offers.remoteReactions,
+  });
+  const accountLists = useSameOptions({
+    mentions: showMentions,
+    ...(offers.reactors && showLikesAndReposts),
+    ...(offers.reactionAccounts && { reactions: showReactions }),
+  });
+  const ownPosts = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
   const { picker, react } = useReactionPicker(offers.customReactions);
   return (
@@ -130,9 +99,9 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
         onMention: mention,
         onReact: offers.reactions ? react : null,
         onEdit: offers.editing ? edit : null,
-        onRedraft: offers.deleting ? own.redraft : null,
-        onDelete: offers.deleting ? own.delete : null,
-        onUnfollow: asksBeforeUnfollowing ? askToUnfollow : null,
+        onRedraft: offers.deleting ? ownPosts.redraft : null,
+        onDelete: offers.deleting ? ownPosts.delete : null,
+        onUnfollow: own.asksBeforeUnfollowing ? askToUnfollow : null,
         onMute: offers.muting ? openMute : null,
         onBlock: openBlock,
         onReport: offers.reporting ? openReport : null,

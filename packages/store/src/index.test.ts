@@ -5,6 +5,7 @@ it('the public names of the entry are these', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "ClientProvider",
+      "ResultUnknowable",
       "acceptFollowRequest",
       "acceptParticipation",
       "accountByAcctKey",
@@ -63,6 +64,7 @@ it('the public names of the entry are these', () => {
       "listQuery",
       "listView",
       "loadGap",
+      "loadKinds",
       "loadOlder",
       "markNotificationsRead",
       "markerKey",

@@ -155,6 +155,7 @@ export type { PostMedia, PostPayload } from './outbox/sent-post.js';
 export type { VotePayload } from './outbox/outbox-kinds.data.js';
 export { textOfHtml, wordsOf, wordsOfHtml } from './outbox/plain-words.js';
 export type { Outbox } from './outbox/outbox.js';
-export type { OutboxKind } from './outbox/outbox-environment.js';
+export { ResultUnknowable, type OutboxKind } from './outbox/outbox-environment.js';
+export { loadKinds } from './outbox/outbox-server.data.js';
 export { canBeUndone, chainOf } from './outbox/outbox-record.js';
 export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxState, OutboxUpload } from './outbox/outbox-record.js';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { noUnread, unreadCounts } from '../shell/unread.dom.js';
+import { noUnread, unreadCounts } from '@rookery/notifications/unread';
 import { DockedBar } from './docked-bar.js';
 import './docked-chats.css';
 

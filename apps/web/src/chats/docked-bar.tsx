@@ -1,7 +1,7 @@
 import { useFormat, useMessages, useStore } from '@rookery/ui';
 import { ChevronUp, MessagesSquare } from 'lucide-react';
 import { messages } from '../messages/messages.js';
-import { unreadCounts } from '../shell/unread.dom.js';
+import { unreadCounts } from '@rookery/notifications/unread';
 import './docked-chats.css';
 
 /** The minimised docked chats until they are opened for the first time, which loads their code (CHAT-32). */

@@ -1,67 +1,9 @@
-import { createDecoding, parseNotification, type Notification as ReceivedNotification } from '@rookery/api-client';
-import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/store';
-import { notificationText, sentenceMessages } from '@rookery/notifications';
-import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { DesktopNotificationsScreen as Notifications } from '@rookery/notifications/desktop';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { notificationPermission, showNotification } from '../storage/browser-services.dom.js';
-import { isSpoken } from './desktop-rules.js';
-import { createTabSpeaker } from './tab-speaker.dom.js';
 
-/** A tab that somebody looks at says so within this time, in ms. */
-const OTHER_TABS_MS = 300;
-
-/** Shows streamed notifications by the browser while nobody looks at the app. Pressing one opens it. */
+/** Shows notifications by the browser. Pressing one opens its post, or the page of notifications. */
 export function DesktopNotificationsScreen() {
-  const text = useMessages(sentenceMessages);
-  const queryClient = useQueryClient();
-  const client = useClient();
-  const ownAccountId = useOwnAccountId();
   const navigate = useStableNavigate();
-  const latest = useRef({ text, ownAccountId, navigate });
-  useEffect(() => {
-    latest.current = { text, ownAccountId, navigate };
-  });
-  useEffect(() => {
-    if (notificationPermission() === null) return undefined;
-    const speaker = createTabSpeaker(client.baseUrl + (ownAccountId ?? ''));
-    // Ids that another tab has shown to somebody who looks at it.
-    const seen = new Set<string>();
-    const channel = accountChannel<string>(queryClient, 'seen-notifications');
-    const unsubscribe = channel.subscribe(id => seen.add(id));
-    const timers = new Set<ReturnType<typeof setTimeout>>();
-
-    const speak = (notification: ReceivedNotification): void => {
-      const { title, body } = notificationText(notification, latest.current.text, latest.current.ownAccountId);
-      const icon = safeUrl(notification.accounts[0]?.avatar_static ?? '', 'media');
-      const options = { body: cleanWords(body), tag: notification.id, ...(icon ? { icon } : {}) };
-      showNotification(cleanWords(title), options, () =>
-        latest.current.navigate(notification.status === null ? '/notifications' : hrefs.status(notification.status)),
-      );
-    };
-    const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, payload } }) => {
-      if (hasAttention()) channel.post(id);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        const isLookedAt = hasAttention() || seen.delete(id);
-        const isShown = isSpoken({
-          permission: notificationPermission() ?? 'denied',
-          hasAttention: isLookedAt,
-          isSpeaker: speaker.isSpeaker(),
-        });
-        const notification = isShown ? parseNotification(payload, createDecoding()) : null;
-        if (notification !== null) speak(notification);
-      }, OTHER_TABS_MS);
-      timers.add(timer);
-    });
-    return () => {
-      stopListening();
-      unsubscribe();
-      for (const timer of timers) clearTimeout(timer);
-      speaker.stop();
-    };
-  }, [queryClient, client, ownAccountId]);
-  return null;
+  return <Notifications onOpen={status => navigate(status === null ? '/notifications' : hrefs.status(status))} />;
 }

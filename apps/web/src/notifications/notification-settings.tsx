@@ -1,10 +1,8 @@
 import { useFeatures } from '@rookery/store';
-import { Button, lazyPart, Switch, useMessages } from '@rookery/ui';
-import { useState } from 'react';
+import { DesktopSetting } from '@rookery/notifications/desktop';
+import { lazyPart, Switch, useMessages } from '@rookery/ui';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { DeviceSettingsProps } from '../settings/device-settings.js';
-import { askForNotifications, notificationPermission } from '../storage/browser-services.dom.js';
-import { desktopState, type DesktopState } from './desktop-rules.js';
 
 const Policy = lazyPart(async () => (await import('./policy-settings.screen.js')).PolicySettingsScreen);
 
@@ -12,12 +10,6 @@ const Policy = lazyPart(async () => (await import('./policy-settings.screen.js')
 export function NotificationSettings({ settings, change }: DeviceSettingsProps) {
   const text = useMessages(settingsMessages);
   const { data: features } = useFeatures();
-  const [permission, setPermission] = useState(notificationPermission);
-  const allow = async (): Promise<void> => {
-    const answer = await askForNotifications();
-    setPermission(answer);
-    change({ desktopNotifications: answer === 'granted' });
-  };
   return (
     <>
       <Switch
@@ -30,42 +22,8 @@ export function NotificationSettings({ settings, change }: DeviceSettingsProps) 
         isOn={settings.allNotificationTabs}
         onChange={allNotificationTabs => change({ allNotificationTabs })}
       />
-      <DesktopChoice
-        state={desktopState(settings.desktopNotifications, permission)}
-        onChange={desktopNotifications => change({ desktopNotifications })}
-        onAllow={() => void allow()}
-      />
+      <DesktopSetting isOn={settings.desktopNotifications} onChange={desktopNotifications => change({ desktopNotifications })} />
       {features?.notificationPolicies === true && <Policy />}
     </>
   );
-}
-
-interface DesktopChoiceProps {
-  state: DesktopState;
-  onChange(isOn: boolean): void;
-  /** Asks the browser for its permission: only a press does. */
-  onAllow(): void;
-}
-
-/** The choice of desktop notifications, as far as the browser has and allows them. */
-function DesktopChoice({ state, onChange, onAllow }: DesktopChoiceProps) {
-  const text = useMessages(settingsMessages);
-  switch (state) {
-    case 'missing':
-      return <p className="app-settings-note">{text.desktopNotificationsMissing()}</p>;
-    case 'denied':
-      return <p className="app-settings-note">{text.desktopNotificationsDenied()}</p>;
-    case 'unasked':
-      return (
-        <div className="app-settings-note">
-          <p>{text.desktopNotificationsHint()}</p>
-          <Button variant="secondary" onClick={onAllow}>
-            {text.desktopNotificationsAllow()}
-          </Button>
-        </div>
-      );
-    case 'on':
-    case 'off':
-      return <Switch label={text.desktopNotifications()} isOn={state === 'on'} onChange={onChange} />;
-  }
 }

@@ -1,9 +1,11 @@
 import { bindHeldActions, bindSharedChanges, bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/store';
 import { registerChatMessages } from '@rookery/chats/sending';
+import { isReportShown, registerReports } from '@rookery/people';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useMessages, useNotify, type Notice } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { openReport } from '../modals/modals.js';
 import { hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
@@ -46,16 +48,19 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     return () => unsubscribes.forEach(unsubscribe => unsubscribe());
   }, [client, queryClient]);
 
-  // Chat messages of an earlier visit are sent also while no chat is open.
-  useEffect(() => registerChatMessages(client, queryClient), [client, queryClient]);
+  // Messages and reports of an earlier visit are sent also while no chat and no report is open.
+  useEffect(() => {
+    registerChatMessages(client, queryClient);
+    registerReports(client, queryClient);
+  }, [client, queryClient]);
 
   useEffect(() => {
     const [outbox, drafts] = [outboxOf(queryClient), draftStoreOf(queryClient)];
     const release = retainOutbox(queryClient);
     const unwatch = watchOutbox(outbox, {
       onAdded: record => latest.current(addedNotice(record, Date.now())),
-      onSent: (record, result) => latest.current(sentNotice(record, result)),
-      onFailed: record => latest.current(failedNotice(record)),
+      onSent: (record, result) => isReportShown(queryClient, record.id) || latest.current(sentNotice(record, result)),
+      onFailed: record => isReportShown(queryClient, record.id) || latest.current(failedNotice(record)),
     });
     const fate = (): OutboxFate =>
       outboxFate({
@@ -140,6 +145,20 @@ function useNotices(): (notice: OutboxNotice | null) => void {
       }
       case 'actionUnkept':
         return notify({ kind: 'info', text: text.actionUnkept() });
+      case 'reported':
+        return notify({ kind: 'success', text: text.reported({ acct: notice.record.payload.account.acct }) });
+      case 'notReported':
+      case 'reportUnclear': {
+        const { payload, failure } = notice.record;
+        const { acct } = payload.account;
+        const reason = failure?.text ?? null;
+        const said = reason === null ? text[notice.kind]({ acct }) : text.notReportedReason({ acct, reason });
+        return notify({
+          kind: 'error',
+          text: said,
+          action: { label: text.view(), onPress: () => openReport(payload.account, null) },
+        });
+      }
       case 'notVoted': {
         const reason = notice.record.failure?.text ?? null;
         void outboxOf(queryClient).discard(notice.record.id);

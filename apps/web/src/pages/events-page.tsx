@@ -5,20 +5,16 @@ import { CalendarX } from 'lucide-react';
 import { eventPageMessages } from '../messages/event-messages.js';
 import { messages } from '../messages/messages.js';
 import { composeEvent } from '../modals/modals.js';
-import { PageHeader } from '../shell/page-header.js';
-import { MembersOnly } from './page-states.js';
+import { MemberPage } from './page-states.js';
 import '@rookery/timeline/events.css';
 
 /** Public events, and those the member takes part in. EVT-01 */
 export function EventsPage() {
   const words = useMessages(messages);
   return (
-    <>
-      <PageHeader title={words.events()} />
-      <MembersOnly>
-        <Events />
-      </MembersOnly>
-    </>
+    <MemberPage title={words.events()}>
+      <Events />
+    </MemberPage>
   );
 }
 

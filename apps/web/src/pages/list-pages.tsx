@@ -9,7 +9,7 @@ import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { isGone, MembersOnly } from './page-states.js';
+import { isGone, MemberPage, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 import '@rookery/people/lists.css';
 
@@ -17,12 +17,9 @@ import '@rookery/people/lists.css';
 export function ListsPage() {
   const text = useMessages(messages);
   return (
-    <>
-      <PageHeader title={text.lists()} />
-      <MembersOnly>
-        <OwnListsScreen />
-      </MembersOnly>
-    </>
+    <MemberPage title={text.lists()}>
+      <OwnListsScreen />
+    </MemberPage>
   );
 }
 

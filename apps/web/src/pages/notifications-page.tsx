@@ -19,7 +19,7 @@ import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
-import { MembersOnly } from './page-states.js';
+import { MemberPage, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 import '@rookery/notifications/styles.css';
 
@@ -122,12 +122,9 @@ function NotificationsMenu() {
 function RequestsPage() {
   const text = useMessages(requestMessages);
   return (
-    <>
-      <PageHeader title={text.label()} isDeep />
-      <MembersOnly>
-        <NotificationRequestsScreen hrefOf={accountId => `/notifications/requests/${encodeURIComponent(accountId)}`} />
-      </MembersOnly>
-    </>
+    <MemberPage title={text.label()} isDeep>
+      <NotificationRequestsScreen hrefOf={accountId => `/notifications/requests/${encodeURIComponent(accountId)}`} />
+    </MemberPage>
   );
 }
 
@@ -137,18 +134,15 @@ function OfAccountPage({ accountId }: { accountId: string }) {
   const restore = useIsReturn();
   const name = account && (plainName(account.display_name, account.emojis) || `@${shownHandle(account.acct)}`);
   return (
-    <>
-      <PageHeader title={name ?? text.label()} isDeep />
-      <MembersOnly>
-        <NotificationsScreen
-          listId="status-list"
-          tab="all"
-          accountId={accountId}
-          isGrouping={false}
-          restore={restore}
-          scrollKey={`notifications-of:${accountId}`}
-        />
-      </MembersOnly>
-    </>
+    <MemberPage title={name ?? text.label()} isDeep>
+      <NotificationsScreen
+        listId="status-list"
+        tab="all"
+        accountId={accountId}
+        isGrouping={false}
+        restore={restore}
+        scrollKey={`notifications-of:${accountId}`}
+      />
+    </MemberPage>
   );
 }

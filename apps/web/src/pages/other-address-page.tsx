@@ -8,7 +8,7 @@ import { pageMessages } from '../messages/page-messages.js';
 import { addressTarget } from '../routing/address-table.js';
 import { resolvedHrefQuery, type AskedTarget } from '../routing/resolve-address.data.js';
 import { PageHeader } from '../shell/page-header.js';
-import { isGone, LoadFailure, MembersOnly } from './page-states.js';
+import { isGone, LoadFailure, MemberPage } from './page-states.js';
 import { NotFoundPage, WayHome } from './not-found-page.js';
 import { SharePage } from './share-page.js';
 
@@ -35,12 +35,9 @@ export function OtherAddressPage() {
 function ResolvedForMembers({ target }: { target: AskedTarget }) {
   const text = useMessages(addressMessages);
   return (
-    <>
-      <PageHeader title={text.resolveTitle()} isDeep />
-      <MembersOnly>
-        <Resolution target={target} />
-      </MembersOnly>
-    </>
+    <MemberPage title={text.resolveTitle()} isDeep>
+      <Resolution target={target} />
+    </MemberPage>
   );
 }
 

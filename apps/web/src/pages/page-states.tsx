@@ -4,12 +4,29 @@ import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileMessages } from '@rookery/people/profile';
+import { PageHeader, type PageHeaderProps } from '../shell/page-header.js';
 import { WayHome } from './not-found-page.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { isSignedIn, onSignIn } = useTimelineOptions();
   return isSignedIn ? children : <SignInNeeded onSignIn={onSignIn} />;
+}
+
+interface MemberPageProps extends Omit<PageHeaderProps, 'children'> {
+  /** Below the title. */
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for members under its header. */
+export function MemberPage({ tabs, children, ...header }: MemberPageProps) {
+  return (
+    <>
+      <PageHeader {...header}>{tabs}</PageHeader>
+      <MembersOnly>{children}</MembersOnly>
+    </>
+  );
 }
 
 interface LoadFailureProps {

@@ -13,8 +13,7 @@ import {
 import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIsReturn } from '../routing/arrival.js';
-import { PageHeader } from '../shell/page-header.js';
-import { MembersOnly } from './page-states.js';
+import { MemberPage } from './page-states.js';
 import '@rookery/people/safety.css';
 
 interface OfferedPageProps {
@@ -27,12 +26,9 @@ interface OfferedPageProps {
 /** A page for members of servers that have a feature. */
 function OfferedPage({ title, feature, children }: OfferedPageProps) {
   return (
-    <>
-      <PageHeader title={title} isDeep />
-      <MembersOnly>
-        <Offered feature={feature}>{children}</Offered>
-      </MembersOnly>
-    </>
+    <MemberPage title={title} isDeep>
+      <Offered feature={feature}>{children}</Offered>
+    </MemberPage>
   );
 }
 
@@ -48,11 +44,15 @@ function Offered({ feature, children }: Pick<OfferedPageProps, 'feature' | 'chil
   return features[feature] ? children : <BlankState title={text.notOffered()} />;
 }
 
+/** The texts of each list. */
+const texts = {
+  mutes: { title: 'mutes', emptyTitle: 'noMutesTitle', emptyText: 'noMutesText' },
+  blocks: { title: 'blocks', emptyTitle: 'noBlocksTitle', emptyText: 'noBlocksText' },
+  follow_requests: { title: 'followRequests', emptyTitle: 'noRequestsTitle', emptyText: 'noRequestsText' },
+} as const satisfies Record<RelationshipList, object>;
+
 interface RelationshipPageProps {
   list: RelationshipList;
-  title: string;
-  emptyTitle: string;
-  emptyText: string;
   /** Above the list. */
   note?: ReactNode;
   /** Stable. */
@@ -60,19 +60,20 @@ interface RelationshipPageProps {
 }
 
 /** Accounts that the reader has one kind of relationship to, with the way to take it back (HINT-12). */
-function RelationshipPage({ list, title, emptyTitle, emptyText, note, renderEnd }: RelationshipPageProps) {
+function RelationshipPage({ list, note, renderEnd }: RelationshipPageProps) {
   const text = useMessages(safetyPageMessages);
   const restore = useIsReturn();
+  const { title, emptyTitle, emptyText } = texts[list];
   return (
-    <OfferedPage title={title} feature="relationshipLists">
+    <OfferedPage title={text[title]()} feature="relationshipLists">
       {note}
       <AccountListScreen
         definition={relationshipLists[list]}
         scrollKey={list}
         restore={restore}
-        label={title}
+        label={text[title]()}
         failedTitle={text.failed()}
-        emptyState={<BlankState title={emptyTitle} description={emptyText} />}
+        emptyState={<BlankState title={text[emptyTitle]()} description={text[emptyText]()} />}
         renderEnd={renderEnd}
       />
     </OfferedPage>
@@ -80,36 +81,13 @@ function RelationshipPage({ list, title, emptyTitle, emptyText, note, renderEnd 
 }
 
 const renderMuteButton = (account: Account) => <MuteButton account={account} />;
-
-/** The accounts that the reader mutes, with the end of each mute. HINT-12 */
-export function MutesPage() {
-  const text = useMessages(safetyPageMessages);
-  return (
-    <RelationshipPage
-      list="mutes"
-      title={text.mutes()}
-      emptyTitle={text.noMutesTitle()}
-      emptyText={text.noMutesText()}
-      renderEnd={renderMuteButton}
-    />
-  );
-}
-
 const renderBlockButton = (account: Account) => <BlockButton account={account} />;
 
+/** The accounts that the reader mutes, with the end of each mute. HINT-12 */
+export const MutesPage = () => <RelationshipPage list="mutes" renderEnd={renderMuteButton} />;
+
 /** The accounts that the reader blocks. HINT-12 */
-export function BlocksPage() {
-  const text = useMessages(safetyPageMessages);
-  return (
-    <RelationshipPage
-      list="blocks"
-      title={text.blocks()}
-      emptyTitle={text.noBlocksTitle()}
-      emptyText={text.noBlocksText()}
-      renderEnd={renderBlockButton}
-    />
-  );
-}
+export const BlocksPage = () => <RelationshipPage list="blocks" renderEnd={renderBlockButton} />;
 
 /** The domains that the reader blocks. HINT-12 */
 export function DomainBlocksPage() {
@@ -147,9 +125,6 @@ export function FollowRequestsPage() {
   return (
     <RelationshipPage
       list="follow_requests"
-      title={text.followRequests()}
-      emptyTitle={text.noRequestsTitle()}
-      emptyText={text.noRequestsText()}
       note={<p className="rk-list-note">{text.followRequestsNote()}</p>}
       renderEnd={renderEnd}
     />

@@ -4,12 +4,23 @@ import { useLocation } from 'react-router-dom';
 import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
 import { pageMessages } from '../messages/page-messages.js';
-import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { MembersOnly } from './page-states.js';
+import { MemberPage } from './page-states.js';
 
-const bookmarks = { kind: 'bookmarks' } as const;
-const favourites = { kind: 'favourites' } as const;
+const savedLists = {
+  bookmarks: {
+    source: { kind: 'bookmarks' },
+    icon: Bookmark,
+    emptyTitle: 'emptyBookmarksTitle',
+    emptyText: 'emptyBookmarksText',
+  },
+  favourites: {
+    source: { kind: 'favourites' },
+    icon: Heart,
+    emptyTitle: 'emptyFavouritesTitle',
+    emptyText: 'emptyFavouritesText',
+  },
+} as const;
 
 /** The member's bookmarks or favourites. */
 export function SavedPage() {
@@ -23,32 +34,21 @@ export function SavedPage() {
     { href: '/bookmarks', label: text.bookmarks(), isCurrent: isBookmarks },
     { href: '/favourites', label: text.favourites(), isCurrent: !isBookmarks },
   ];
+  const saved = isBookmarks ? savedLists.bookmarks : savedLists.favourites;
+  const Icon = saved.icon;
   return (
-    <>
-      <PageHeader title={isBookmarks ? text.bookmarks() : text.favourites()}>
-        <NavTabs label={words.saved()} items={tabs} />
-      </PageHeader>
-      <MembersOnly>
-        <TimelinePage
-          source={isBookmarks ? bookmarks : favourites}
-          scrollKey={isBookmarks ? 'bookmarks' : 'favourites'}
-          emptyState={
-            isBookmarks ? (
-              <BlankState
-                icon={<Bookmark size={28} strokeWidth={1.6} aria-hidden="true" />}
-                title={lists.emptyBookmarksTitle()}
-                description={lists.emptyBookmarksText()}
-              />
-            ) : (
-              <BlankState
-                icon={<Heart size={28} strokeWidth={1.6} aria-hidden="true" />}
-                title={lists.emptyFavouritesTitle()}
-                description={lists.emptyFavouritesText()}
-              />
-            )
-          }
-        />
-      </MembersOnly>
-    </>
+    <MemberPage title={text[saved.source.kind]()} tabs={<NavTabs label={words.saved()} items={tabs} />}>
+      <TimelinePage
+        source={saved.source}
+        scrollKey={saved.source.kind}
+        emptyState={
+          <BlankState
+            icon={<Icon size={28} strokeWidth={1.6} aria-hidden="true" />}
+            title={lists[saved.emptyTitle]()}
+            description={lists[saved.emptyText]()}
+          />
+        }
+      />
+    </MemberPage>
   );
 }

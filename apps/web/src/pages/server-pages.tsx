@@ -6,7 +6,7 @@ import { aboutMessages } from '../about/messages.js';
 import { siteLinksMessages } from '../about/site-links-messages.js';
 import { LimitedHostsScreen } from '../federation/limited-hosts.screen.js';
 import { PageHeader } from '../shell/page-header.js';
-import { MembersOnly } from './page-states.js';
+import { MemberPage } from './page-states.js';
 
 /** The page about the server. HINT-13 */
 export function AboutPage() {
@@ -25,12 +25,9 @@ export function AboutPage() {
 export function AnnouncementsPage() {
   const text = useMessages(siteLinksMessages);
   return (
-    <>
-      <PageHeader title={text.announcements()} isDeep />
-      <MembersOnly>
-        <AnnouncementsScreen />
-      </MembersOnly>
-    </>
+    <MemberPage title={text.announcements()} isDeep>
+      <AnnouncementsScreen />
+    </MemberPage>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
 import type { Offers } from '../session/offers.dom.js';
-import type { UnreadCounts } from './unread.dom.js';
+import type { UnreadCounts } from '@rookery/notifications/unread';
 
 /** An item of the navigation. */
 export interface Destination {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
 import { barPlaces, destinations } from './destinations.js';
 import { Navigation } from './navigation.js';
-import { noUnread, unreadCounts } from './unread.dom.js';
+import { noUnread, unreadCounts } from '@rookery/notifications/unread';
 
 const offers = { lists: true, events: false, trends: false, chats: true };
 

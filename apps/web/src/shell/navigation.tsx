@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { isAt, type Destination } from './destinations.js';
-import { unreadCounts } from './unread.dom.js';
+import { unreadCounts } from '@rookery/notifications/unread';
 
 interface NavigationProps {
   items: readonly Destination[];

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
-import { showPageTitle } from './unread.dom.js';
+import { showPageTitle } from '@rookery/notifications/unread';
 
 /** Characters of a title that fit into its line on a phone. */
 const FITTING_LENGTH = 24;
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   title: string;
   /** Shows a back button. */
   isDeep?: boolean;
@@ -82,5 +82,5 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
 
 /** Sets the document's title. */
 export function useTitle(title: string): void {
-  useEffect(() => showPageTitle(title), [title]);
+  useEffect(() => showPageTitle(title, 'Rookery'), [title]);
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@rookery/api-client';
-import { registerOutboxKind, type OutboxKind } from '@rookery/store';
+import { loadKinds, registerOutboxKind, type OutboxKind } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { CHAT_MESSAGE, type MessagePayload } from '../core/message-payload.js';
@@ -10,8 +10,9 @@ type MessageKind = OutboxKind<MessagePayload, Message>;
 
 /** Lets the outbox of the account send chat messages, with code that is loaded for the first of them. */
 export function registerChatMessages(client: Client, queryClient: QueryClient): void {
-  const load = async (): Promise<Required<Pick<MessageKind, 'prepare' | 'send' | 'find' | 'keep'>>> =>
-    (await import('./chat-message-kind.data.js')).chatMessageKind(client, queryClient);
+  const load = loadKinds(async (): Promise<Required<Pick<MessageKind, 'prepare' | 'send' | 'find' | 'keep'>>> =>
+    (await import('./chat-message-kind.data.js')).chatMessageKind(client, queryClient),
+  );
   registerOutboxKind<MessagePayload, Message>(queryClient, CHAT_MESSAGE, {
     // A refused message does not hold the next one.
     passesFailed: true,

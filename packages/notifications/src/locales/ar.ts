@@ -102,4 +102,9 @@ export const ar: Record<string, string> = {
   'notificationRequests.accepted': 'قبول',
   'notificationRequests.filter': 'ترشيح',
   'notificationRequests.drop': 'إهمال',
+  'desktopNotifications.label': 'إشعارات سطح المكتب',
+  'desktopNotifications.hint': 'تظهر حين تكون هذه الصفحة في الخلفية.',
+  'desktopNotifications.allow': 'السماح بإشعارات سطح المكتب',
+  'desktopNotifications.denied': 'يحظر متصفحك إشعارات سطح المكتب من هذه الصفحة. اسمح بها في إعداداته.',
+  'desktopNotifications.missing': 'لا إشعارات سطح مكتب في هذا المتصفح.',
 };

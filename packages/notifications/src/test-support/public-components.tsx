@@ -4,9 +4,11 @@ import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/stor
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import * as desktop from '../desktop/index.js';
 import * as main from '../index.js';
+import * as unread from '../unread/index.js';
 
-export const entries = [main];
+export const entries = [main, unread, desktop];
 
 /** A page whose server has not answered yet, with one post that is known. */
 function within(content: ReactNode): ReactElement {
@@ -28,7 +30,10 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  DesktopNotificationsScreen: () => within(<desktop.DesktopNotificationsScreen onOpen={() => undefined} />),
+  DesktopSetting: () => within(<desktop.DesktopSetting isOn={false} onChange={() => undefined} />),
   NotificationPolicyScreen: () => within(<main.NotificationPolicyScreen />),
   NotificationRequestsScreen: () => within(<main.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
   NotificationsScreen: () => within(<main.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
+  UnreadScreen: () => within(<unread.UnreadScreen chats={2} />),
 };

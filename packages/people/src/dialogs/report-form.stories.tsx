@@ -5,7 +5,7 @@ import { ReportDone } from './report-done.js';
 import { ReportForm } from './report-form.js';
 import { PostsStep, type ReportPosts } from './report-parts.js';
 import { emptyAnswers, reportSteps, type ReportAnswers, type ReportOptions, type ReportStep } from './report-steps.js';
-import type { ReportPhase } from './use-report.js';
+import type { ReportPhase } from './report-phase.js';
 import './styles.css';
 
 const nothing = () => undefined;
@@ -46,6 +46,7 @@ function report(step: ReportStep, some: Partial<ReportAnswers> = {}, phase: Repo
     change: nothing,
     back: index === 0 ? null : nothing,
     next: nothing,
+    withdraw: () => Promise.resolve(),
   };
 }
 
@@ -91,6 +92,8 @@ export const CommentTooLong: Story = {
 };
 export const Sending: Story = { args: { report: report('comment', {}, { kind: 'sending' }) } };
 export const Failed: Story = { args: { report: report('comment', {}, { kind: 'failed', text: 'Too many requests' }) } };
+/** There is no connection, or the server wants the report later. */
+export const Waiting: Story = { args: { report: report('comment', {}, { kind: 'waiting' }) } };
 /** No answer tells whether it arrived. */
 export const Unclear: Story = { args: { report: report('comment', {}, { kind: 'unclear' }) } };
 export const RightToLeft: Story = { ...Posts, globals: { locale: 'ar' } };

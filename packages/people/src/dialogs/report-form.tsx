@@ -13,7 +13,7 @@ interface ReportFormProps {
   /** The step in which posts are chosen. */
   postsStep: ReactNode;
   onCancel(): void;
-  /** Leaves a report whose arrival is not known. */
+  /** Leaves a report that is sent later, or whose arrival is not known. */
   onDone(): void;
 }
 
@@ -24,6 +24,7 @@ export function ReportForm({ account, server, report, postsStep, onCancel, onDon
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
   const isSending = phase.kind === 'sending';
+  const isHandedOver = phase.kind === 'waiting' || phase.kind === 'unclear';
   return (
     <form
       className="rk-report"
@@ -41,7 +42,8 @@ export function ReportForm({ account, server, report, postsStep, onCancel, onDon
       {step === 'posts' && postsStep}
       {step === 'comment' && <CommentStep report={report} account={account} server={server} />}
       <p className="rk-report-problem" role="alert">
-        {phase.kind === 'failed' && phase.text}
+        {phase.kind === 'failed' && (phase.text ?? text.failed())}
+        {phase.kind === 'waiting' && text.waiting()}
         {phase.kind === 'unclear' && text.unclear({ server })}
       </p>
       <footer className="rk-report-actions">
@@ -54,9 +56,9 @@ export function ReportForm({ account, server, report, postsStep, onCancel, onDon
             {text.back()}
           </Button>
         )}
-        {phase.kind === 'unclear' && <Button onClick={onDone}>{text.done()}</Button>}
+        {isHandedOver && <Button onClick={onDone}>{text.done()}</Button>}
         <Button type="submit" variant={isLast ? 'danger' : 'primary'} isPending={isSending} disabled={!report.canContinue}>
-          {!isLast ? text.next() : phase.kind === 'unclear' ? text.sendAgain() : text.send()}
+          {!isLast ? text.next() : isHandedOver ? text.sendAgain() : text.send()}
         </Button>
       </footer>
     </form>

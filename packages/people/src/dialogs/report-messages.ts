@@ -32,6 +32,7 @@ export const reportMessages = defineMessages('report', {
   send: 'Send report',
   sendAgain: 'Send again',
   failed: 'The report could not be sent. Your answers are kept.',
+  waiting: 'The report is not sent yet. It is kept, and sent when the server can be reached.',
   unclear: '{server} did not answer. The report may have arrived. Sending it again may report twice.',
   sent: 'Report sent',
   sentNote: 'The moderators of {server} will look at it. Meanwhile you can do this:',

@@ -85,6 +85,11 @@ export function hasAnswers(answers: ReportAnswers, statusId: string | null): boo
 export const toggled = (items: readonly string[], item: string): string[] =>
   items.includes(item) ? items.filter(other => other !== item) : [...items, item];
 
+/** The answers of a report that was handed over. */
+export function answersOf({ category, rule_ids, status_ids, comment, forward }: ReportDraft): ReportAnswers {
+  return { category, ruleIds: rule_ids, statusIds: status_ids, comment, forward };
+}
+
 /** The report to send. Rules of another reason, which the reader chose before, are left out. */
 export function draftOf(accountId: string, options: ReportOptions, answers: ReportAnswers): ReportDraft {
   const hasRules = options.categories.length === 0 || answers.category === 'violation';

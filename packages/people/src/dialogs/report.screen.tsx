@@ -3,10 +3,11 @@ import { itemIds } from '@rookery/store/list';
 import { statusKey, useClient, useFeatures, useInstance, useList, useRelationship } from '@rookery/store';
 import { ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { reportMessages } from './report-messages.js';
 import { ReportDone } from './report-done.js';
 import { ReportForm } from './report-form.js';
+import { isLostByClosing } from './report-phase.js';
 import { hasAnswers } from './report-steps.js';
 import { PostsStep } from './report-parts.js';
 import { reportableStatuses, withFirst } from './reported-statuses.data.js';
@@ -37,15 +38,23 @@ export function ReportScreen(props: ReportScreenProps) {
 
 function LoadedReport(props: ReportScreenProps & { features: Features; rules: readonly InstanceRule[] }) {
   const { account, status, features, rules, onClose, onChange } = props;
-  const text = useMessages(reportMessages);
   const client = useClient();
-  const report = useReport(account, status, { features, rules, failedText: text.failed() });
+  const report = useReport(account, status, { features, rules });
   const server = new URL(client.baseUrl).host;
-  const isUnsent = report.phase.kind !== 'sent' && hasAnswers(report.answers, status?.id ?? null);
+  const isUnsent = isLostByClosing(report.phase) && hasAnswers(report.answers, status?.id ?? null);
+  const withdraw = useRef(report.withdraw);
   useEffect(() => {
-    onChange(isUnsent ? { isEmpty: false, isEdit: false, discard: () => Promise.resolve() } : null);
+    withdraw.current = report.withdraw;
+  });
+  useEffect(() => {
+    onChange(isUnsent ? { isEmpty: false, isEdit: false, discard: () => withdraw.current() } : null);
     return () => onChange(null);
   }, [isUnsent, onChange]);
+  const leave = (): void => {
+    // The reader has read that it may have arrived.
+    if (report.phase.kind === 'unclear') void report.withdraw();
+    onClose('sent');
+  };
   if (report.phase.kind === 'sent') return <DoneScreen account={account} server={server} onClose={() => onClose('sent')} />;
   return (
     // The answers are outside: 'Try again' shows them as they were.
@@ -56,7 +65,7 @@ function LoadedReport(props: ReportScreenProps & { features: Features; rules: re
         report={report}
         postsStep={<PostsStepScreen report={report} accountId={account.id} first={status} />}
         onCancel={() => onClose('dismiss')}
-        onDone={() => onClose('sent')}
+        onDone={leave}
       />
     </PartBoundary>
   );

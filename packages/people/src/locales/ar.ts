@@ -141,6 +141,7 @@ export const ar: Record<string, string> = {
   'report.send': 'إرسال البلاغ',
   'report.sendAgain': 'إرسال مجددًا',
   'report.failed': 'تعذّر إرسال البلاغ. إجاباتك محفوظة.',
+  'report.waiting': 'لم يُرسَل البلاغ بعد. هو محفوظ، ويُرسَل متى أمكن الوصول إلى الخادم.',
   'report.unclear': 'لم يُجب {server}. قد يكون البلاغ وصل. قد يؤدي إرساله مجددًا إلى بلاغين.',
   'report.sent': 'أُرسل البلاغ',
   'report.sentNote': 'سينظر فيه مشرفو {server}. يمكنك في هذه الأثناء:',

@@ -3,6 +3,11 @@ import type { OutboxFacts } from './outbox-steps.js';
 import type { OutboxStorage } from './outbox-storage.js';
 import type { AttemptEnd } from './outbox-transitions.js';
 
+/** Nothing tells whether a record has arrived. */
+export class ResultUnknowable extends Error {
+  override readonly name = 'ResultUnknowable';
+}
+
 /** How records of one kind are sent. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
   /** Later records of a subject are sent although an earlier one has failed. Default: they wait for it. */
@@ -13,7 +18,12 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
   prepare?(record: OutboxRecord<Payload>): Promise<Payload>;
   /** Sends the record under `record.id`. The uploads of the record have their media ids. */
   send(record: OutboxRecord<Payload>): Promise<Result>;
-  /** The result of an earlier attempt whose answer was lost; null when the server does not have it. */
+  /** The record stays as a failed one when its account signs out: no draft of it is stored. */
+  readonly outlivesSignOut?: boolean;
+  /**
+   * The result of an earlier attempt whose answer was lost; null when the server does not have it. Rejects with `ResultUnknowable` where
+   * nothing tells: the person decides whether it is sent again.
+   */
   find(record: OutboxRecord<Payload>): Promise<Result | null>;
   /** Keeps a record as a draft before it is removed because its account signs out. Absent: its draft is stored already. */
   keep?(record: OutboxRecord<Payload>): Promise<void>;

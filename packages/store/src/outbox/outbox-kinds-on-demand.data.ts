@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@rookery/api-client';
 import type { OutboxKind } from './outbox-environment.js';
-import { KindNotLoaded } from './outbox-server.data.js';
+import { KindNotLoaded, loadKinds } from './outbox-server.data.js';
 import { outboxKindsOf, registerOutboxKind } from './outbox.data.js';
 import type { PostPayload } from './sent-post.js';
 
@@ -24,13 +24,9 @@ export function registerPostKinds(queryClient: QueryClient, client: Client): voi
  * @param load Loads the kinds.
  */
 export function outboxKindsOnDemand(load: () => Promise<Kinds>): Kinds {
-  let loading: Promise<Kinds> | null = null;
+  const loaded = loadKinds(load);
   const kindOf = async (name: string): Promise<OutboxKind> => {
-    loading ??= load();
-    const kinds = await loading.catch((cause: unknown) => {
-      loading = null;
-      throw new KindNotLoaded('The code that sends this did not load.', { cause });
-    });
+    const kinds = await loaded();
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (kind === undefined) throw new KindNotLoaded(`Nothing sends records of the kind ${name}.`);
     return kind;

@@ -19,9 +19,12 @@ export interface OutboxUpload {
   readonly uploadedAt: number | null;
 }
 
-/** Why a record failed. `text`: the server's message, null without one. `uploadId`: the upload that failed, null when the record did. */
+/**
+ * Why a record failed. `unclear`: it may have arrived, and nothing tells whether it did. `text`: the server's message, null without one.
+ * `uploadId`: the upload that failed, null when the record did.
+ */
 export interface OutboxFailure {
-  readonly reason: 'refused' | 'gave-up' | 'upload-refused';
+  readonly reason: 'refused' | 'gave-up' | 'upload-refused' | 'unclear';
   readonly status: number | null;
   readonly text: string | null;
   readonly uploadId: string | null;

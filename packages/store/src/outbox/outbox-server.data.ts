@@ -10,6 +10,18 @@ export class KindNotLoaded extends Error {
   override readonly name = 'KindNotLoaded';
 }
 
+/** Loads the code of kinds once, for the first record; again after a failure. */
+export function loadKinds<Kinds>(load: () => Promise<Kinds>): () => Promise<Kinds> {
+  let loading: Promise<Kinds> | null = null;
+  return async () => {
+    loading ??= load();
+    return loading.catch((cause: unknown) => {
+      loading = null;
+      throw new KindNotLoaded('The code that sends this did not load.', { cause });
+    });
+  };
+}
+
 /** How the server treats repeated requests, as far as it is known. Without knowledge the result is looked for first. */
 export function serverFacts(queryClient: QueryClient): OutboxEnvironment['server'] {
   // Servers ignore the key for these kinds, or have none.

@@ -3,6 +3,7 @@ import { canBeUndone, chainOf, outboxRecord, type OutboxRecord, type OutboxUploa
 import {
   abandoned,
   attemptEnded,
+  cannotBeFound,
   lookedInVain,
   lookFailed,
   prepared,
@@ -177,6 +178,20 @@ describe('looking for a result', () => {
     expect(lookFailed(aRecord({ attempts: 1, notBefore: NOW + 9000 }), NOW, longest).notBefore).toBe(NOW + 9000);
     expect(lookFailed(aRecord({ attempts: 10 }), NOW, longest).state).toBe('waiting');
     expect(lookFailed(aRecord({ attempts: 11 }), NOW, longest)).toMatchObject({ state: 'failed', attempts: 12 });
+  });
+});
+
+describe('cannotBeFound', () => {
+  it('[HINT-10] asks the person, whose Retry sends the record again without a look', () => {
+    const record = cannotBeFound(aRecord({ state: 'unknown', attempts: 1, firstSentAt: 5, mayBeSent: true }));
+    expect(record).toMatchObject({ state: 'failed', mayBeSent: true, failure: { reason: 'unclear' } });
+    expect(retried(record, NOW)).toMatchObject({
+      state: 'waiting',
+      mayBeSent: false,
+      firstSentAt: null,
+      attempts: 0,
+      failure: null,
+    });
   });
 });
 

@@ -7,6 +7,7 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 12;
 
 const gaveUp: OutboxFailure = { reason: 'gave-up', status: null, text: null, uploadId: null };
+const unclear: OutboxFailure = { ...gaveUp, reason: 'unclear' };
 
 /**
  * How an attempt ended. `refused`: the server answered that it does not take it; `not-sent`: the request certainly did not arrive;
@@ -110,6 +111,11 @@ export function lookedInVain<Payload>(
   return { ...record, state: 'waiting', mayBeSent: false, firstSentAt: null };
 }
 
+/** The record after a look that can never find its result. */
+export function cannotBeFound<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
+  return failed({ ...record, mayBeSent: true }, unclear);
+}
+
 /** The record after a preparation or a look failed: it is repeated later. */
 export function lookFailed<Payload>(record: OutboxRecord<Payload>, now: number, random: () => number): OutboxRecord<Payload> {
   const attempts = record.attempts + 1;
@@ -117,9 +123,14 @@ export function lookFailed<Payload>(record: OutboxRecord<Payload>, now: number, 
   return { ...record, attempts, notBefore: Math.max(record.notBefore, now + pauseAfter(attempts, random)) };
 }
 
-/** The record after the person pressed Retry. Files of a refused record are uploaded again: the server may have deleted them. */
+/**
+ * The record after the person pressed Retry. Files of a refused record are uploaded again: the server may have deleted them. An unclear one
+ * is sent without another look.
+ */
 export function retried<Payload>(record: OutboxRecord<Payload>, now: number): OutboxRecord<Payload> {
   if (record.state !== 'failed') return { ...record, notBefore: Math.min(record.notBefore, now) };
+  if (record.failure?.reason === 'unclear')
+    return { ...record, state: 'waiting', mayBeSent: false, firstSentAt: null, attempts: 0, notBefore: now, failure: null };
   const uploads =
     record.failure?.reason === 'refused'
       ? record.uploads.map(upload => ({ ...upload, mediaId: null, uploadedAt: null }))

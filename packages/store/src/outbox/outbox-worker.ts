@@ -1,9 +1,10 @@
-import type { OutboxEnvironment, OutboxKind } from './outbox-environment.js';
+import { type OutboxEnvironment, type OutboxKind, ResultUnknowable } from './outbox-environment.js';
 import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
 import { planOutbox, type OutboxStep } from './outbox-steps.js';
 import { updateRecord } from './outbox-storage.js';
 import {
   attemptEnded,
+  cannotBeFound,
   lookedInVain,
   lookFailed,
   prepared,
@@ -122,8 +123,10 @@ export function createOutboxWorker({
       const isKeyKept = environment.server.hasIdempotencyKeys && !kindsToLookFor().has(planned.kind);
       const looksNeeded = isKeyKept ? 1 : 2;
       await record(() => update(planned.id, stored => lookedInVain(stored, looksNeeded, now(), random)));
-    } catch {
-      await record(() => update(planned.id, stored => lookFailed(stored, now(), random)));
+    } catch (error) {
+      const ended = (stored: OutboxRecord) =>
+        error instanceof ResultUnknowable ? cannotBeFound(stored) : lookFailed(stored, now(), random);
+      await record(() => update(planned.id, ended));
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ResultUnknowable } from './outbox-environment.js';
 import { createOutboxWorld, type Fate } from './outbox-world.js';
 
 const texts = (journal: readonly { text: string }[]) => journal.map(({ text }) => text);
@@ -240,6 +241,30 @@ describe('the outbox', () => {
     await outbox.add({ ...draft('a'), kind: 'keeping' });
     await outbox.signOut();
     expect(kept).toEqual(['a']);
+    expect(outbox.getRecords()).toEqual([]);
+  });
+
+  it('keeps a record without a draft as a failed one when the account signs out', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    addKind('lasting', { outlivesSignOut: true });
+    world.setOnline(false);
+    await outbox.add({ ...draft('a'), kind: 'lasting' });
+    expect(await outbox.signOut()).toEqual([]);
+    expect(outbox.getRecords()).toMatchObject([{ id: 'a', state: 'failed', mayBeSent: false }]);
+  });
+
+  it('[HINT-10] sends nothing twice where its result can never be found, and asks the person', async () => {
+    const world = createOutboxWorld({ hasIdempotencyKeys: true });
+    const { outbox, addKind } = world.openTab();
+    addKind('unknowable', { find: () => Promise.reject(new ResultUnknowable()) });
+    world.fate('applied-lost');
+    await outbox.add({ ...draft('a'), kind: 'unknowable' });
+    await world.pass(world.minutes(60));
+    expect(texts(world.journal)).toEqual(['a']);
+    expect(outbox.getRecords()).toMatchObject([{ state: 'failed', failure: { reason: 'unclear' } }]);
+    await outbox.retry('a');
+    await world.pass(world.minutes(1));
     expect(outbox.getRecords()).toEqual([]);
   });
 

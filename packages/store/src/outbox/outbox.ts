@@ -24,8 +24,8 @@ export interface Outbox {
   /** Removes a failed record, also when it may have been sent, with the others of its draft. Resolves to them. */
   discard(id: string): Promise<readonly OutboxRecord[]>;
   /**
-   * Ends the work because the account signs out. Takes every record back that the server certainly does not have and resolves to them;
-   * the others stay as failed ones until the account signs in again.
+   * Ends the work because the account signs out. Takes every record back that the server certainly does not have and that is a draft again,
+   * and resolves to them; the others stay as failed ones until the account signs in again.
    */
   signOut(): Promise<readonly OutboxRecord[]>;
   /** Plans again: a kind was added. */
@@ -171,14 +171,15 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     discard: id => remove(stored => (chainOf(stored, id)[0]?.state === 'failed' ? chainOf(stored, id) : [])),
     async signOut() {
       stop();
-      const isKept = (record: OutboxRecord) => !canBeUndone(record);
-      for (const record of (await storage.all()).filter(each => canBeUndone(each)))
+      const isKept = (record: OutboxRecord) =>
+        !canBeUndone(record) || environment.kinds.get(record.kind)?.outlivesSignOut === true;
+      for (const record of (await storage.all()).filter(each => !isKept(each)))
         await environment.kinds
           .get(record.kind)
           ?.keep?.(record)
           .catch(() => undefined);
       await storage.transact(stored => ({ put: stored.filter(isKept).map(signedOut) }));
-      return remove(stored => stored.filter(record => canBeUndone(record)));
+      return remove(stored => stored.filter(record => !isKept(record)));
     },
     wake() {
       for (const each of workers) each.wake();

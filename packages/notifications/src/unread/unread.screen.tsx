@@ -1,14 +1,12 @@
 import { unreadNotificationsQuery } from '@rookery/store';
-import { useUnreadChats } from '@rookery/chats/unread';
 import { useFormat } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showIconCount } from '../shell/icon-count.dom.js';
-import { noUnread, showTitleCount, unreadCounts } from '../shell/unread.dom.js';
+import { showIconCount } from './icon-count.dom.js';
+import { noUnread, showTitleCount, unreadCounts } from './unread.dom.js';
 
-/** Connects `UnreadCounts` with what is unread of chats and notifications. */
-export function UnreadScreen() {
-  const chats = useUnreadChats();
+/** Shows the unread messages of chats, which the app counts, and the unread notifications, wherever counts are shown. */
+export function UnreadScreen({ chats }: { chats: number }) {
   const notifications = useQuery(unreadNotificationsQuery).data?.count ?? 0;
   return <UnreadCounts chats={chats} notifications={notifications} />;
 }

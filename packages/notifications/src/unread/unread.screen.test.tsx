@@ -2,13 +2,13 @@ import { unreadNotificationsQuery } from '@rookery/store';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showPageTitle, unreadCounts } from '../shell/unread.dom.js';
+import { showPageTitle, unreadCounts } from './unread.dom.js';
 import { UnreadCounts, UnreadScreen } from './unread.screen.js';
 
 const showBadge = vi.fn(async () => undefined);
 
 beforeEach(() => {
-  showPageTitle('Home');
+  showPageTitle('Home', 'Rookery');
   Object.assign(navigator, { setAppBadge: showBadge });
 });
 
@@ -18,7 +18,7 @@ test('[NAV-09] shows the unread count in the title, the navigation and the icon,
   rerender(<UnreadCounts chats={3} notifications={0} />);
   expect([document.title, unreadCounts.get().chats]).toEqual(['(3) Home · Rookery', 3]);
   expect(showBadge).toHaveBeenLastCalledWith(3);
-  act(() => showPageTitle('Chats'));
+  act(() => showPageTitle('Chats', 'Rookery'));
   expect(document.title).toBe('(3) Chats · Rookery');
   unmount();
   expect([document.title, unreadCounts.get().chats]).toEqual(['Chats · Rookery', 0]);
@@ -36,7 +36,7 @@ test('[HINT-02] shows notifications as they become unread', async () => {
   const queryClient = new QueryClient();
   render(
     <QueryClientProvider client={queryClient}>
-      <UnreadScreen />
+      <UnreadScreen chats={0} />
     </QueryClientProvider>,
   );
   act(() => void queryClient.setQueryData(unreadNotificationsQuery.queryKey, { count: 4, isAtLeast: false }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { iconWithCount, showIconCount } from './icon-count.dom.js';
+import { iconWithCount, showAppBadge, showIconCount } from './icon-count.dom.js';
 
 const icon = '<svg viewBox="0 0 32 32"><path d="M0 0"/></svg>\n';
 const link = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -35,4 +35,17 @@ it('keeps the plain icon offline', async () => {
 
 it('shows more than nine as 9+', () => {
   expect(iconWithCount(icon, 10)).toContain('>9+</text>');
+});
+
+const refuse = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+it.each([
+  ['missing', undefined],
+  ['refused at once', refuse],
+  ['refused later', async () => refuse()],
+])('shows no count on the icon of the installed app where that is %s', async (_, setAppBadge) => {
+  vi.stubGlobal('navigator', { setAppBadge });
+  await expect(showAppBadge(2)).resolves.toBeUndefined();
 });

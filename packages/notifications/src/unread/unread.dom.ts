@@ -9,9 +9,13 @@ export const unreadCounts = createStore(noUnread);
 let pageTitle = '';
 let titleCount = '';
 
-/** Sets the title of the document by the page on the screen, which is often a text of a server; the title begins with the unread count. */
-export function showPageTitle(title: string): void {
-  pageTitle = title === '' ? 'Rookery' : `${cleanWords(title)} · Rookery`;
+/**
+ * Sets the title of the document by the page on the screen, which is often a text of a server; the title begins with the unread count.
+ *
+ * @param site The name of the app.
+ */
+export function showPageTitle(title: string, site: string): void {
+  pageTitle = title === '' ? site : `${cleanWords(title)} · ${site}`;
   document.title = titleCount + pageTitle;
 }
 

@@ -1,5 +1,3 @@
-import { showAppBadge } from '../storage/browser-services.dom.js';
-
 /** Counts above this are shown as `9+`: the icon of a tab has no room for more. */
 const MOST_SHOWN = 9;
 
@@ -19,6 +17,16 @@ export async function showIconCount(count: number): Promise<void> {
     const icon = await readIcon(original);
     // Another count may have come while the icon was read.
     if (icon !== null && latest === count) link.href = `data:image/svg+xml,${encodeURIComponent(iconWithCount(icon, count))}`;
+  }
+}
+
+/** Shows a count on the icon of the installed app; 0 removes it. */
+export async function showAppBadge(count: number): Promise<void> {
+  try {
+    // Missing in some browsers; refused where the app is not installed.
+    await navigator.setAppBadge?.(count);
+  } catch {
+    // The tab's own icon shows the count.
   }
 }
 
