@@ -44,11 +44,6 @@ export default defineConfig({
               name: 'home',
               test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
-            // One with what the editors of posts, events and messages begin with: in pieces, by who needs which, it is a third larger.
-            {
-              name: 'editors',
-              test: /store\/src\/(drafts\/(?!media-upload|read-media)|outbox\/(records-of-draft|unsaved-details))|ui\/src\/(files\/drop-area|remaining-characters\/|paste\/(means-files|pasted-files))/,
-            },
             // One with the icons of all other parts: an icon is shorter than a request for it.
             { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
           ],

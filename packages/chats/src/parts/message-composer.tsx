@@ -1,4 +1,4 @@
-import { Button, IconButton, lazyPart, useMessages } from '@rookery/ui';
+import { Button, IconButton, lazyPart, RemainingCharacters, useMessages } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -8,10 +8,6 @@ import { showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
 
-/** Most messages end far below the limit. */
-const RemainingCharacters = lazyPart(async () => (await import('./remaining-characters.js')).RemainingCharacters, {
-  isQuiet: true,
-});
 const LazyComposerFiles = lazyPart(async () => (await import('./composer-files.js')).ComposerFiles);
 
 export interface MessageComposerProps {

@@ -1,1 +1,0 @@
-export { RemainingCharacters } from '@rookery/ui';
