@@ -93,6 +93,7 @@ it('exports these names', () => {
       "trendingStatusesOf",
       "trendsOf",
       "unreadNotificationCount",
+      "updateMedia",
       "uploadMedia",
       "whenAborted",
       "wireId",
