@@ -98,6 +98,7 @@ it('exports these names', () => {
       "trendingStatusesOf",
       "trendsOf",
       "unreadNotificationCount",
+      "updateMedia",
       "uploadMedia",
       "whenAborted",
       "wireId",

@@ -89,7 +89,7 @@ export { searchOf, tagsOf, trendingLinksOf, trendingStatusesOf, type FoundTag } 
 export type { SearchPaging } from './resources/offset-page.js';
 export type { TrendingLink } from './entities/trending-link.js';
 export { aboutOf, announcementsOf, type ServerDocument } from './resources/about.js';
-export { uploadMedia } from './resources/upload-media.js';
+export { updateMedia, uploadMedia } from './resources/upload-media.js';
 export { statusSearchOf } from './resources/status-search.js';
 export { siteOf } from './resources/site.js';
 export type { Announcement } from './entities/announcement.js';

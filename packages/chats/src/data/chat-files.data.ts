@@ -1,7 +1,7 @@
 import { newId, type Client } from '@rookery/api-client';
 import { instanceQuery } from '@rookery/store';
 import {
-  createIntake,
+  createIntakeQueue,
   createMediaUploader,
   mediaLimits,
   mediaRequestsOf,
@@ -38,7 +38,7 @@ export function chatFiles(
   state.subscribe(upload);
   uploads.subscribe(upload);
   upload();
-  return createIntake(
+  return createIntakeQueue(
     async files => {
       const [adapter, instance] = await Promise.all([
         requireAdapter(client, queryClient),

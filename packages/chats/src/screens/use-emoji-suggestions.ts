@@ -8,8 +8,8 @@ import type { EmojiSuggestion } from '../parts/emoji-suggestions.js';
 /** Searches with code that the first word loads. */
 function emojiSuggestions(client: Client, queryClient: QueryClient): SuggestFor<EmojiSuggestion> {
   let search: Suggest<EmojiSuggestion> = async (query, signal) => {
-    const { createEmojiSearch } = await import('../data/emoji-search.data.js');
-    search = createEmojiSearch(client, queryClient);
+    const { emojiSearch } = await import('../data/emoji-search.data.js');
+    search = emojiSearch(client, queryClient);
     return search(query, signal);
   };
   return { ':': (query, signal) => search(query, signal) };

@@ -2,6 +2,7 @@
 import type { EventParameters, EventPlace, EventSource, Status } from '@rookery/api-client';
 import type { EventPayload, OutboxDraft } from '@rookery/store';
 import { eventBanner } from '@rookery/timeline/parts';
+import { produce } from 'immer';
 
 /** The banner of a draft: a file that is uploaded with the event, or an attachment that the server has. */
 export type DraftBanner =
@@ -115,14 +116,17 @@ export function eventProblems({ editedId, name, start, end }: EventDraft, now: n
 }
 
 /** The draft with another start. An end moves along, so that the event is as long as before. */
-export function withStart(draft: EventDraft, start: number): EventDraft {
-  return { ...draft, start, end: draft.end === null ? null : draft.end + start - draft.start };
-}
+export const withStart = (draft: EventDraft, start: number): EventDraft =>
+  produce(draft, next => {
+    if (next.end !== null) next.end += start - next.start;
+    next.start = start;
+  });
 
 /** The draft with an end two hours after its start, or without one. */
-export function withEnd(draft: EventDraft, hasEnd: boolean): EventDraft {
-  return { ...draft, end: hasEnd ? draft.start + DEFAULT_LENGTH_MS : null };
-}
+export const withEnd = (draft: EventDraft, hasEnd: boolean): EventDraft =>
+  produce(draft, next => {
+    next.end = hasEnd ? next.start + DEFAULT_LENGTH_MS : null;
+  });
 
 /** Servers know the banner of an event by this description. */
 const BANNER_DESCRIPTION = 'Banner';

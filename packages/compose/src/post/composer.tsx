@@ -10,7 +10,7 @@ import { ComposerPills, type ComposerPillsProps } from './composer-pills.js';
 import { changeMedia } from './draft-changes.js';
 import type { Draft } from '@rookery/store';
 import type { MediaRequests, SaveState } from '@rookery/store/drafts';
-import { insertedEmoji } from './emoji/picker-rows.js';
+import { insertedEmoji } from './emoji/inserted-emoji.js';
 import { DropArea, FileRefusals } from '@rookery/ui/files';
 import { mediaMessages } from './media/messages.js';
 import { useFileIntake } from './media/use-file-intake.js';

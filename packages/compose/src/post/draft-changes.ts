@@ -1,4 +1,5 @@
 import type { Draft, DraftPart } from '@rookery/store';
+import { castDraft, produce } from 'immer';
 
 /** Makes ids and idempotency keys: UUIDs. */
 export type NewId = () => string;
@@ -30,9 +31,9 @@ export function emptyDraft(id: string, now: number, newId: NewId): Draft {
 
 /** Changes one part. It gets a new idempotency key: the key stands for exactly one content (POST-01). */
 export function changePart(draft: Draft, index: number, change: Partial<Omit<DraftPart, 'id'>>, newId: NewId): Draft {
-  const part = draft.parts[index];
-  if (part === undefined || isUnchanged(part, change)) return draft;
-  return { ...draft, parts: draft.parts.with(index, { ...part, ...change, id: newId() }) };
+  const before = draft.parts[index];
+  if (before === undefined || isUnchanged(before, change)) return draft;
+  return produce(draft, ({ parts: { [index]: part } }) => void Object.assign(part ?? {}, change, { id: newId() }));
 }
 
 /** Changes what the parts have in common. Every part gets a new idempotency key. */
@@ -42,7 +43,10 @@ export function changeDraft(
   newId: NewId,
 ): Draft {
   if (isUnchanged(draft, change)) return draft;
-  return { ...draft, ...change, parts: draft.parts.map(part => ({ ...part, id: newId() })) };
+  return produce(draft, next => {
+    Object.assign(next, change);
+    for (const part of next.parts) part.id = newId();
+  });
 }
 
 /** Opens or closes the content warning. Closing drops its text; media is then sensitive no more. */
@@ -71,13 +75,13 @@ export function changeMedia(
 /** Adds an empty part below another, under the same content warning. */
 export function addPart(draft: Draft, afterIndex: number, newId: NewId): Draft {
   const { spoilerText = null, sensitive = false } = draft.parts[afterIndex] ?? {};
-  const part: DraftPart = { ...emptyPart(newId), spoilerText, sensitive: spoilerText !== null && sensitive };
-  return { ...draft, parts: draft.parts.toSpliced(afterIndex + 1, 0, part) };
+  const part = { ...emptyPart(newId), spoilerText, sensitive: spoilerText !== null && sensitive };
+  return produce(draft, ({ parts }) => void parts.splice(afterIndex + 1, 0, castDraft(part)));
 }
 
 /** Removes a part; the last one stays. */
 export function removePart(draft: Draft, index: number): Draft {
-  return draft.parts.length < 2 ? draft : { ...draft, parts: draft.parts.toSpliced(index, 1) };
+  return produce(draft, ({ parts }) => void (parts.length > 1 && parts.splice(index, 1)));
 }
 
 function isUnchanged<Value extends object>(value: Value, change: Partial<Value>): boolean {

@@ -1,7 +1,8 @@
 import { anAccount, aPoll, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { isEmptyDraft } from '@rookery/store';
-import { beginDraft, editStart, recipientsOf, redraftStart, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { beginDraft, recipientsOf, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { editStart, redraftStart } from './published-starts.js';
 import { ids } from '@rookery/store/testing';
 
 const defaults: ComposerDefaults = { visibility: 'public', sensitive: false, language: 'en', acct: 'mara' };

@@ -2,7 +2,8 @@
 import { statusWritingOf, type Client } from '@rookery/api-client';
 import { statusQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
-import { editStart, type DraftStart } from './draft-starts.js';
+import type { DraftStart } from './draft-starts.js';
+import { editStart } from './published-starts.js';
 
 /** The start of a draft with the source of the post that it edits (`editedId`). */
 export async function loadEdit(client: Client, queryClient: QueryClient, start: DraftStart): Promise<DraftStart> {

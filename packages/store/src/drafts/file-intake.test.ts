@@ -1,7 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { DraftMedia } from '../outbox/draft.js';
-import { createIntake, fileName, takeFiles, type IntakeContext } from './file-intake.js';
-import type { FileFacts, MediaLimits } from './media-rules.js';
+import { fileName, takeFiles, type IntakeContext } from './file-intake.js';
+import type { MediaLimits } from './media-limits.js';
+import type { FileFacts } from './media-rules.js';
 
 const limits: MediaLimits = {
   most: 4,
@@ -99,31 +99,5 @@ describe('fileName', () => {
     expect(Array.from(cut)).toHaveLength(120);
     expect(cut.endsWith('.png')).toBe(true);
     expect(() => encodeURIComponent(cut)).not.toThrow();
-  });
-});
-
-describe('createIntake', () => {
-  it('counts the files of calls at the same time once', async () => {
-    let media: readonly DraftMedia[] = [];
-    const add = createIntake(
-      files => takeFiles(files, context({ present: media.length })),
-      added => void (media = [...media, ...added]),
-    );
-    const [first, second] = await Promise.all([
-      add(['a', 'b', 'c'].map(name => picture(name))),
-      add([picture('d'), picture('e')]),
-    ]);
-    expect(media.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
-    expect([first.length, second.map(({ name }) => name)]).toEqual([0, ['e']]);
-  });
-
-  it('takes files after a check that failed', async () => {
-    const check = vi.fn<Parameters<typeof createIntake>[0]>(() => Promise.reject(new Error('not loaded')));
-    const onAdd = vi.fn();
-    const add = createIntake(check, onAdd);
-    await expect(add([picture('a')])).rejects.toThrow('not loaded');
-    check.mockImplementation(files => takeFiles(files, context()));
-    expect(await add([picture('b')])).toEqual([]);
-    expect(onAdd).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 import type { DraftMedia } from '../outbox/draft.js';
 import { draftMedia } from './media-list.js';
-import { fileProblem, type FileFacts, type FileProblem, type MediaLimits } from './media-rules.js';
+import type { MediaLimits } from './media-limits.js';
+import { fileProblem, type FileFacts, type FileProblem } from './media-rules.js';
 
 /** A file that was not attached, with the reason. `name` is what the file is called: text from anywhere. */
 export interface FileRefusal {
@@ -77,25 +78,4 @@ async function check(file: File, { limits, readFacts, scale }: IntakeContext): P
   const scaled = isTooLarge && limits.imagePixels !== null ? await scale(file, facts, limits.imagePixels) : null;
   const problem = fileProblem(scaled === null ? facts : { ...facts, bytes: scaled.size, width: null, height: null }, limits);
   return problem === null ? { file: scaled ?? file } : { file: null, problem };
-}
-
-/**
- * Returns a function that adds files to a draft, in the order of its calls: each call counts the files of those before. Resolves to the files
- * that are refused.
- */
-export function createIntake(
-  check: (files: readonly File[]) => Promise<Intake>,
-  onAdd: (media: readonly DraftMedia[]) => void,
-): (files: readonly File[]) => Promise<readonly FileRefusal[]> {
-  let last: Promise<unknown> = Promise.resolve();
-  async function take(files: readonly File[]): Promise<readonly FileRefusal[]> {
-    const { accepted, refused } = await check(files);
-    if (accepted.length > 0) onAdd(accepted);
-    return refused;
-  }
-  return files => {
-    const taken = last.then(() => take(files));
-    last = taken.catch(() => undefined);
-    return taken;
-  };
 }

@@ -4,17 +4,10 @@ export type { Observable } from './observable.js';
 
 // Files of a draft: checked before their upload
 export { readFileFacts, scalePicture } from './file-facts.dom.js';
-export { createIntake, fileName, takeFiles, type FileRefusal, type Intake } from './file-intake.js';
-export {
-  fileProblem,
-  kindOf,
-  mediaLimits,
-  typeOf,
-  type FileFacts,
-  type FileProblem,
-  type MediaKind,
-  type MediaLimits,
-} from './media-rules.js';
+export { fileName, takeFiles, type FileRefusal, type Intake, type IntakeContext } from './file-intake.js';
+export { createIntakeQueue } from './intake-queue.js';
+export { mediaLimits, type MediaLimits } from './media-limits.js';
+export { fileProblem, kindOf, typeOf, type FileFacts, type FileProblem, type MediaKind } from './media-rules.js';
 
 // Their uploads
 export {

@@ -1,6 +1,7 @@
 import { anInstance } from '@rookery/api-client/testing';
 import { expect, test } from 'vitest';
-import { fileProblem, kindOf, mediaLimits, scaledSize, typeOf, type FileFacts, type MediaLimits } from './media-rules.js';
+import { mediaLimits, type MediaLimits } from './media-limits.js';
+import { fileProblem, kindOf, scaledSize, typeOf, type FileFacts } from './media-rules.js';
 
 const limits: MediaLimits = {
   most: 4,

@@ -92,6 +92,12 @@ test('begins again after the connection is back', async () => {
   expect(started).toHaveLength(2);
 });
 
+test('begins again after the connection is back when its code could not be loaded', async () => {
+  const { upload, phase } = world(['a']);
+  await upload(0).fail(new TypeError('Failed to fetch dynamically imported module'));
+  expect(phase('a')).toEqual({ kind: 'failed', text: null, again: 'online' });
+});
+
 test('[API-10] begins again once the account has signed in anew, and not when the connection is back', async () => {
   const { upload, started, uploader, phase } = world(['a']);
   await upload(0).fail(new ApiError('http', { status: 401, serverMessage: 'The access token is invalid' }));

@@ -93,7 +93,8 @@ export function createMediaUploader(uploads: Observable<Uploads>): MediaUploader
       return;
     }
     const known: ApiError | null = isApiError(error) ? error : null;
-    const isUnanswered = known?.kind === 'network' || known?.kind === 'timeout';
+    // An error of another kind: the code of the upload could not be loaded.
+    const isUnanswered = known === null || known.kind === 'network' || known.kind === 'timeout';
     const again = isUnanswered ? 'online' : known?.status === 401 ? 'signed-in' : null;
     // The account has signed in anew meanwhile.
     const isOver = again === 'signed-in' && current?.requests !== requests;

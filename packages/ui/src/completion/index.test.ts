@@ -5,6 +5,7 @@ it('exports the documented names of the completion entry', () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     'MOST_EMOJIS',
     'createCharacterRuler',
+    'createEmojiSearch',
     'emojiMatcher',
     'insertText',
     'placeBeside',

@@ -1,7 +1,7 @@
-import { quickSearchOf, trendsOf, type Client, type CustomEmoji } from '@rookery/api-client';
+import { quickSearchOf, trendsOf, type Client } from '@rookery/api-client';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { customEmojisQuery } from '@rookery/store';
-import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
+import { createEmojiSearch } from '@rookery/ui/completion';
 import { matchingTags, MOST_ACCOUNTS, MOST_TAGS, type SuggestFor } from './suggestions.js';
 
 const TRENDS_STALE_MS = 10 * 60_000;
@@ -17,17 +17,6 @@ function trendingTagsQuery(client: Client) {
 
 /** Suggestions from the server and from the tables of emoji, which load with the first word that needs them. */
 export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFor {
-  let matching: EmojiMatcher<CustomEmoji> | null = null;
-  async function loadEmojis(): Promise<EmojiMatcher<CustomEmoji>> {
-    const [custom, { allNativeEmojis: native }] = await Promise.all([
-      queryClient.fetchQuery(customEmojisQuery(client)).catch(() => null),
-      import('@rookery/ui/emoji'),
-    ]);
-    // Without an answer of the server, the next word asks again.
-    const loaded = emojiMatcher(custom ?? [], native);
-    if (custom !== null) matching = loaded;
-    return loaded;
-  }
   return {
     '@': async (query, signal) => {
       const accounts = await quickSearchOf(client).accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
@@ -47,6 +36,6 @@ export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFo
       );
       return names.map(name => ({ kind: 'tag', name }));
     },
-    ':': query => (matching === null ? loadEmojis().then(loaded => loaded(query)) : matching(query)),
+    ':': createEmojiSearch(() => queryClient.fetchQuery(customEmojisQuery(client))),
   };
 }

@@ -4,7 +4,6 @@ import {
   COLUMNS,
   customSections,
   emojiAt,
-  insertedEmoji,
   MOST_RECENT,
   movedTo,
   pickerRows,
@@ -96,10 +95,4 @@ it('keeps the emoji used last, each once', () => {
       .map(({ text }) => text)
       .slice(0, 3),
   ).toEqual(['18', '19', '17']);
-});
-
-it('puts spaces around a shortcode, and none around a native emoji', () => {
-  const custom = { text: ':cat:', label: 'cat', url: 'https://a.test/cat.png' };
-  expect(['', 'a ', 'a'].map(before => insertedEmoji(before, custom))).toEqual([':cat: ', ':cat: ', ' :cat: ']);
-  expect(insertedEmoji('a', emoji('😀'))).toBe('😀');
 });

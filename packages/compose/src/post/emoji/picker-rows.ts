@@ -137,9 +137,3 @@ export const MOST_RECENT = 16;
 export function withRecent(recent: readonly PickerEmoji[], used: PickerEmoji): readonly PickerEmoji[] {
   return [used, ...recent.filter(({ text }) => text !== used.text)].slice(0, MOST_RECENT);
 }
-
-/** The text that inserts an emoji at the caret: servers see a shortcode only between spaces. */
-export function insertedEmoji(textBefore: string, { text, url }: PickerEmoji): string {
-  if (url === null) return text;
-  return `${textBefore === '' || /\s$/.test(textBefore) ? '' : ' '}${text} `;
-}

@@ -1,8 +1,9 @@
 import type { DraftMedia } from '@rookery/store';
-import { createIntake, readFileFacts, scalePicture, takeFiles, type FileRefusal, type MediaLimits } from '@rookery/store/drafts';
+import { createIntakeQueue, draftMedia, type FileRefusal, type Intake, type MediaLimits } from '@rookery/store/drafts';
 import { useMessages } from '@rookery/ui';
 import type { FileProblem } from '@rookery/ui/files';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { checkFiles as CheckFiles } from './check-files.js';
 import { mediaMessages } from './messages.js';
 
 interface FileIntakeOptions {
@@ -27,13 +28,12 @@ export function useFileIntake(options: FileIntakeOptions) {
     return problem.kind === 'poll' ? text.notWithPoll() : problem;
   };
   const [refusals, setRefusals] = useState<readonly FileRefusal[]>([]);
-  const take = useRef<ReturnType<typeof createIntake> | null>(null);
+  const take = useRef<ReturnType<typeof createIntakeQueue> | null>(null);
   const begin = () =>
-    createIntake(
+    createIntakeQueue(
       files => {
         const { limits, present, isRefusedByPoll, newId } = latest.current;
-        const context = { limits, present: present(), isRefusedByPoll, newId };
-        return takeFiles(files, { ...context, readFacts: readFileFacts, scale: scalePicture });
+        return check(files, { limits, present: present(), isRefusedByPoll, newId });
       },
       media => latest.current.onAdd(media),
     );
@@ -50,3 +50,10 @@ export function useFileIntake(options: FileIntakeOptions) {
     dismiss: (): void => setRefusals([]),
   };
 }
+
+/** Files are checked by code that the first one loads. Without a connection the server checks them. */
+const check: (...given: Parameters<typeof CheckFiles>) => Promise<Intake> = (files, context) =>
+  import('./check-files.js').then(
+    ({ checkFiles }) => checkFiles(files, context),
+    () => ({ accepted: files.map(file => draftMedia(context.newId(), file, '')), refused: [] }),
+  );
