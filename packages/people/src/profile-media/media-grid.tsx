@@ -43,7 +43,7 @@ export const MediaGrid = withRef(function MediaGrid({ renderTile, onFillGap, emp
     [onFillGap, missing, renderTile],
   );
   return (
-    <div className="rk-media">
+    <div className="rk-profile-media">
       <ItemList
         {...list}
         className="rk-media-grid"
