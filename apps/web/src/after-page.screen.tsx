@@ -1,3 +1,4 @@
+import { hasChats } from '@rookery/api-client';
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { useUnreadChats } from '@rookery/chats/unread';
@@ -19,7 +20,7 @@ import { Shortcuts } from './shortcuts/shortcuts.js';
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 export function AfterPageScreen() {
-  const { session, offers } = useSession();
+  const { session, features } = useSession();
   useStoredAccount();
   return (
     <>
@@ -31,8 +32,8 @@ export function AfterPageScreen() {
       {session !== null && <Unread />}
       {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
-      {session !== null && offers.events && <EventOutboxScreen />}
-      {session !== null && offers.chats && (
+      {session !== null && features.events && <EventOutboxScreen />}
+      {session !== null && hasChats(features) && (
         <>
           <DockedChatsScreen />
           <ChatSoundScreen />

@@ -17,7 +17,7 @@ import {
 } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
-import { entrancePath, offeredHrefs } from './routing/hrefs.js';
+import { entrancePath, hrefsWith } from './routing/hrefs.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { fromPage } from './routing/from-page.dom.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
@@ -46,7 +46,7 @@ const showReactions = (status: Status): void => showAccounts('REACTIONS', status
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
-  const { session, server, offers } = useSession();
+  const { session, server, features } = useSession();
   const { locale } = useLocale();
   const own = useSettings().settings;
   const shows = useSameOptions({ reblogs: own.showReblogs, replies: own.showReplies });
@@ -68,26 +68,26 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     navigate(entrancePath('/login', pathname + search), { state: { server } });
   }, [navigate, server]);
   const ownId = session?.account?.id ?? null;
-  const shownHrefs = useMemo(() => offeredHrefs(offers, ownId), [offers, ownId]);
-  const { pinning, pinningPrivate } = offers;
+  const shownHrefs = useMemo(() => hrefsWith(features, ownId), [features, ownId]);
+  const { pinStatuses, pinPrivateStatuses } = features;
   const pinned = useMemo<StatusAllowances['pinned']>(
-    () => (pinning ? ['public', 'unlisted', ...(pinningPrivate ? (['private'] as const) : [])] : []),
-    [pinning, pinningPrivate],
+    () => (pinStatuses ? ['public', 'unlisted', ...(pinPrivateStatuses ? (['private'] as const) : [])] : []),
+    [pinStatuses, pinPrivateStatuses],
   );
   const allowances = useSameOptions<StatusAllowances>({
     pinned,
-    muteConversation: offers.mutingConversations,
-    directMessage: offers.directPosts,
-    remoteReactions: offers.remoteReactions,
+    muteConversation: features.muteConversations === true,
+    directMessage: features.privacyScopes === true,
+    remoteReactions: features.remoteEmojiReacts === true,
   });
   const accountLists = useSameOptions({
     mentions: showMentions,
-    ...(offers.reactors && showLikesAndReposts),
-    ...(offers.reactionAccounts && { reactions: showReactions }),
+    ...(features.exposableReactions && showLikesAndReposts),
+    ...(features.exposableReactions && features.reactionAccounts && { reactions: showReactions }),
   });
   const ownPosts = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
-  const { picker, react } = useReactionPicker(offers.customReactions);
+  const { picker, react } = useReactionPicker(features.customEmojiReacts === true);
   return (
     <TimelineProvider
       options={{
@@ -95,21 +95,21 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
         onOpenStatus: useCallback(status => fromPage(() => navigate(hrefs.status(status))), [navigate]),
         onOpenAccount: useCallback(account => fromPage(() => navigate(hrefs.account(account))), [navigate]),
         onReply: reply,
-        onQuote: offers.quoting ? quote : null,
+        onQuote: features.quotePosts ? quote : null,
         onMention: mention,
-        onReact: offers.reactions ? react : null,
-        onEdit: offers.editing ? edit : null,
-        onRedraft: offers.deleting ? ownPosts.redraft : null,
-        onDelete: offers.deleting ? ownPosts.delete : null,
+        onReact: features.emojiReacts ? react : null,
+        onEdit: features.editStatuses ? edit : null,
+        onRedraft: features.deleteStatuses ? ownPosts.redraft : null,
+        onDelete: features.deleteStatuses ? ownPosts.delete : null,
         onUnfollow: own.asksBeforeUnfollowing ? askToUnfollow : null,
-        onMute: offers.muting ? openMute : null,
+        onMute: features.accountMutes ? openMute : null,
         onBlock: openBlock,
-        onReport: offers.reporting ? openReport : null,
+        onReport: features.reports ? openReport : null,
         onEditDraft: editDraft,
         onShowAccounts: accountLists,
-        translatesTo: offers.translating && session !== null ? locale : null,
-        appliesFilters: offers.filtersHere,
-        onShowHistory: offers.editHistory ? showHistory : null,
+        translatesTo: features.translations && session !== null ? locale : null,
+        appliesFilters: features.filtersHere,
+        onShowHistory: features.editHistory ? showHistory : null,
         onSignIn: signIn,
         onSignInNeeded: ask,
         onOpenMedia: useOpenMedia(),

@@ -32,6 +32,7 @@ it('exports these names', () => {
       "eventsOf",
       "federationSummary",
       "filtersOf",
+      "hasChats",
       "hasSessionEnded",
       "holdBrowserLock",
       "hostName",

@@ -71,6 +71,7 @@ export {
   isSignInNeeded,
 } from './request/errors.js';
 export { detectConnectionFeatures, type ConnectionFeatures } from './features/connection-features.js';
+export { hasChats, type KnownFeatures } from './features/known-features.js';
 export type { FeatureMemory } from './features/missing-features.js';
 export { detectFeatures, type FeatureName, type Features, type Software } from './features/features.js';
 export type { ApiResponse, Method, Query, RequestOptions } from './request/http.js';

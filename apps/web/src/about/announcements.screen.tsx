@@ -18,7 +18,7 @@ export function AnnouncementsScreen() {
   const { announcements, announcementReactions } = features.data ?? {};
   const { data, isError, error, refetch } = useQuery({ ...announcementsQuery(client), enabled: announcements === true });
   if (announcements === false) return <Announcements announcements={[]} offeredEmoji={[]} onDismiss={() => {}} onReact={null} />;
-  // The offers of the server come first: without them the announcements are never requested.
+  // The features of the server come first: without them the announcements are never requested.
   const retry = (): void => void (announcements === undefined ? features.refetch() : refetch());
   if (data === undefined && (isError || features.isError))
     return <ErrorState title={text.announcementsFailed()} description={errorText(error ?? features.error, '')} onRetry={retry} />;

@@ -8,9 +8,9 @@ import { hostHref } from './hosts.js';
 /** The pinned hosts and a form for others. Renders nothing for visitors, and where the server has no remote timelines. */
 export function HostsScreen() {
   const navigate = useNavigate();
-  const { session, offers } = useSession();
+  const { session, features } = useSession();
   const { pinnedHosts } = useSettings().settings;
-  if (session === null || !offers.remoteTimelines) return null;
+  if (session === null || !features.remoteTimeline) return null;
   return (
     <div className="app-tag-head">
       <HostBar hosts={pinnedHosts} current={null} />

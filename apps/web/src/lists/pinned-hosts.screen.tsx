@@ -9,8 +9,8 @@ import { hostMessages } from '../messages/host-messages.js';
 export function PinnedHostsScreen({ hosts }: { hosts: readonly string[] }) {
   const text = useMessages(hostMessages);
   const { pathname } = useLocation();
-  const { offers } = useSession();
-  if (!offers.remoteTimelines) return null;
+  const { features } = useSession();
+  if (!features.remoteTimeline) return null;
   return (
     <section className="app-panel" aria-labelledby="pinned-hosts-title">
       <h2 id="pinned-hosts-title">{text.pinnedHosts()}</h2>

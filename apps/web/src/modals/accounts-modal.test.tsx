@@ -175,7 +175,7 @@ test('[MOD-14] filters the reactions by emoji', async () => {
     accessToken: instance.issueToken('oskar'),
     fetch: (input, init) => instance.fetch(new Request(input, init)),
   });
-  await oskar.statuses.react(post.id, '❤️');
+  await statusesOf(oskar).react(post.id, '❤️');
   show('REACTIONS', post.id);
   const reactions = await dialog('Reactions');
   // The likes of the post count as a thumb.

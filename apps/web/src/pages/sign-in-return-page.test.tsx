@@ -57,7 +57,7 @@ it('[API-10] stores the session in this tab alone for a reader who does not', as
 
 it('[API-09] knows what the server offers before Home shows', async () => {
   await comeBack(true);
-  expect(localStorage.getItem('rookery:offers:https://tram.example')?.split(' ')).toContain('quotes');
+  expect(localStorage.getItem('rookery:features:https://tram.example')?.split(' ')).toContain('quotesList');
 });
 
 it('[API-10] keeps the code out of the address and forgets the sign-in', async () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { connect } from '../session/connection.data.js';
-import { learnOffers } from '../session/offers.data.js';
+import { learnFeatures } from '../session/features.data.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { forgetSignIn, rememberedSignIn, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
@@ -29,10 +29,10 @@ function finishSignIn(): Promise<SignInResult> {
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
     const { staySignedIn } = rememberedSignIn();
     await Promise.race([
-      learnOffers(connect(result.session, result.session.server)).catch(() => undefined),
+      learnFeatures(connect(result.session, result.session.server)).catch(() => undefined),
       new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
     ]);
-    // The pages mount with the session, and read the offers then.
+    // The pages mount with the session, and read the features then.
     sessionStore.add(result.session, { staySignedIn });
     return result;
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
-import { canonicalPath, entrancePath, hasFrame, hrefs, offeredHrefs, RETURN_PARAMETER } from './hrefs.js';
+import { canonicalPath, entrancePath, hasFrame, hrefs, hrefsWith, RETURN_PARAMETER } from './hrefs.js';
 
 it.each(['/tags/birdwatching', '/@ines@mar.example/posts/1?a=b&c=d', '/logins', '/tags/طيور'])(
   'adds %s as the address to return to',
@@ -55,22 +55,26 @@ describe('hasFrame', () => {
 });
 
 describe('the address of a chat', () => {
-  const offers = { quotes: true, chats: true, chatConsent: true };
+  const features = { quotesList: true, chats: true, conversations: true };
   const ines = anAccount({ id: '2', accepts_chat_messages: true });
   const shy = anAccount({ id: '3', accepts_chat_messages: false });
-  const chatOf = (given: Parameters<typeof offeredHrefs>[0], ownId: string | null, account = ines) =>
-    offeredHrefs(given, ownId).chat?.(account) ?? null;
+  const chatOf = (given: Parameters<typeof hrefsWith>[0], ownId: string | null, account = ines) =>
+    hrefsWith(given, ownId).chat?.(account) ?? null;
 
   it('names the account', () => {
-    expect(chatOf(offers, '1')).toBe('/chats/new?with=2');
+    expect(chatOf(features, '1')).toBe('/chats/new?with=2');
   });
 
   it('is offered for others alone, and only to members of a server with chats', () => {
-    expect([chatOf(offers, '2'), chatOf(offers, null), chatOf({ ...offers, chats: false }, '1')]).toEqual([null, null, null]);
+    expect([
+      chatOf(features, '2'),
+      chatOf(features, null),
+      chatOf({ ...features, chats: false, conversations: false }, '1'),
+    ]).toEqual([null, null, null]);
   });
 
   it('is not offered for accounts that accept no chats, where accounts say so', () => {
-    expect(chatOf(offers, '1', shy)).toBeNull();
-    expect(chatOf({ ...offers, chatConsent: false }, '1', shy)).toBe('/chats/new?with=3');
+    expect(chatOf(features, '1', shy)).toBeNull();
+    expect(chatOf({ ...features, chats: false }, '1', shy)).toBe('/chats/new?with=3');
   });
 });

@@ -1,3 +1,4 @@
+import { hasChats, type KnownFeatures } from '@rookery/api-client';
 import type { TimelineHrefs } from '@rookery/timeline';
 
 /** The addresses of entities in this app. NAV-02 to NAV-07 */
@@ -25,25 +26,20 @@ export const WITH_PARAMETER = 'with';
 /** The address that opens the chat with an account, which the server creates if needed. */
 const chatWithPath = (accountId: string): string => `/chats/new?${WITH_PARAMETER}=${encodeURIComponent(accountId)}`;
 
-/** The offers of a server that addresses depend on. */
-interface OfferedPages {
-  readonly quotes: boolean;
-  readonly chats: boolean;
-  /** Its accounts say whether they accept chats. */
-  readonly chatConsent: boolean;
-}
-
 /**
- * The addresses that the server's offers leave. Chats start with other accounts: where accounts say whether they accept chats, with those
- * that do. `ownId`: null for a visitor.
+ * The addresses that the features of a server leave. Chats start with other accounts: where a server has chats of its own, with those that
+ * accept them. `ownId`: null for a visitor.
  */
-export function offeredHrefs(offers: OfferedPages, ownId: string | null): TimelineHrefs {
+export function hrefsWith(
+  features: Pick<KnownFeatures, 'quotesList' | 'chats' | 'conversations'>,
+  ownId: string | null,
+): TimelineHrefs {
   const accepts: NonNullable<TimelineHrefs['chat']> = ({ id, accepts_chat_messages }) =>
-    id !== ownId && (accepts_chat_messages || !offers.chatConsent) ? chatWithPath(id) : null;
+    id !== ownId && (accepts_chat_messages || !features.chats) ? chatWithPath(id) : null;
   return {
     ...hrefs,
-    quotes: offers.quotes ? (hrefs.quotes ?? null) : null,
-    chat: offers.chats && ownId !== null ? accepts : null,
+    quotes: features.quotesList ? (hrefs.quotes ?? null) : null,
+    chat: hasChats(features) && ownId !== null ? accepts : null,
   };
 }
 

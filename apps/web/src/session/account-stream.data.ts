@@ -6,7 +6,7 @@ import { forgetRefusal } from '../storage/stored-data.js';
 import type { Connection } from './connection.data.js';
 import { followChats } from './follow-chats.data.js';
 import { createInterruption, interruptedStore } from './interruption.data.js';
-import { learnOffers } from './offers.data.js';
+import { learnFeatures } from './features.data.js';
 import { streamMemory } from './stream-memory.dom.js';
 
 /** A response that takes longer counts as none. */
@@ -18,10 +18,10 @@ const PROBE_TIMEOUT_MS = 4_500;
 export function openStream(connection: Connection): () => void {
   const { key, client, queryClient } = connection;
   // A server that does not say what it offers is read without it.
-  const learned = learnOffers(connection).catch(() => undefined);
+  const learned = learnFeatures(connection).catch(() => undefined);
   const unsubscribeLearned = accountStore(queryClient).events.on(
     'featureLacking',
-    () => void learnOffers(connection).catch(() => undefined),
+    () => void learnFeatures(connection).catch(() => undefined),
   );
   if (client.accessToken === null) return unsubscribeLearned;
   forgetRefusal(key);

@@ -1,8 +1,8 @@
-import { createClient, hasSessionEnded, type Client, type Instance, type Session } from '@rookery/api-client';
+import { type KnownFeatures, createClient, hasSessionEnded, type Client, type Instance, type Session } from '@rookery/api-client';
 import { accountStore, createQueryClient, identifyAccount, instanceKey } from '@rookery/store';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { knownOffers, type Offers } from './offers.dom.js';
+import { knownFeatures } from './known-features.dom.js';
 import { featureMemory } from './feature-memory.dom.js';
 import { withEarlyRequest } from './early-fetch.js';
 
@@ -13,8 +13,8 @@ export interface Connection {
   readonly queryClient: QueryClient;
   /** The session once the server has said that it no longer knows it; else null. */
   readonly ended: Store<Session | null>;
-  /** The offers of the server, as far as they are known. */
-  readonly offers: Store<Offers>;
+  /** The features of the server, as far as they are known. */
+  readonly features: Store<KnownFeatures>;
 }
 
 /** A placeholder origin while no server is known. Requests to it fail; only the sign-in pages are shown without a server. */
@@ -68,6 +68,6 @@ export function connect(session: Session | null, server: string | null): Connect
     client,
     queryClient,
     ended,
-    offers: createStore(knownOffers(client.baseUrl)),
+    features: createStore(knownFeatures(client.baseUrl)),
   };
 }

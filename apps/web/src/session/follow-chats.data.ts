@@ -1,4 +1,4 @@
-import type { Stream } from '@rookery/api-client';
+import { hasChats, type Stream } from '@rookery/api-client';
 import type { Connection } from './connection.data.js';
 
 /** The code is requested again this long after it could not be loaded. */
@@ -9,10 +9,10 @@ type ChatStreamModule = Pick<typeof import('./chat-stream.data.js'), 'bindChatSt
 /**
  * Keeps the chats of a connection current, where its server has chats, with code that is loaded then. Returns the function that ends it.
  *
- * @param learned Settles once the offers of the server are known.
+ * @param learned Settles once the features of the server are known.
  */
 export function followChats(
-  { queryClient, client, offers }: Connection,
+  { queryClient, client, features }: Connection,
   stream: Stream,
   learned: Promise<unknown>,
   load: () => Promise<ChatStreamModule> = () => import('./chat-stream.data.js'),
@@ -20,7 +20,7 @@ export function followChats(
   let isClosed = false;
   let close = () => {};
   const open = (): void => {
-    if (isClosed || !offers.get().chats) return;
+    if (isClosed || !hasChats(features.get())) return;
     load().then(
       ({ bindChatStream }) => {
         if (!isClosed) close = bindChatStream(queryClient, client, stream);

@@ -7,7 +7,7 @@ function follow(hasChats: boolean, load?: Parameters<typeof followChats>[3]) {
   onTestFinished(() => void vi.useRealTimers());
   const unbind = vi.fn();
   const bindChatStream = vi.fn(() => unbind);
-  const connection = { offers: createStore({ chats: hasChats }) } as unknown as Parameters<typeof followChats>[0];
+  const connection = { features: createStore({ chats: hasChats }) } as unknown as Parameters<typeof followChats>[0];
   const stream = {} as Parameters<typeof followChats>[1];
   const end = followChats(connection, stream, Promise.resolve(), load ?? (() => Promise.resolve({ bindChatStream })));
   return { end, bindChatStream, unbind };

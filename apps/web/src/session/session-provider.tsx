@@ -1,4 +1,4 @@
-import type { Session } from '@rookery/api-client';
+import { type KnownFeatures, type Session } from '@rookery/api-client';
 import { ClientProvider } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -19,7 +19,6 @@ import { returning } from '../routing/arrival.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
-import type { Offers } from './offers.dom.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
   builtInServer,
@@ -38,8 +37,8 @@ interface SessionContextValue {
   readonly sessions: readonly Session[];
   /** Origin of the server that is read; null for a visitor who has chosen none. */
   readonly server: string | null;
-  /** The offers of the server, as far as they are known. */
-  readonly offers: Offers;
+  /** The features of the server, as far as they are known. */
+  readonly features: KnownFeatures;
   /** Switches to another account and opens its Home. */
   select(sessionId: string): Promise<void>;
   /** Removes the session, clears what its account has stored in this browser and revokes the token. */
@@ -77,7 +76,7 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   const connection = isConnectionOf(kept, session, server) ? kept : connect(session, server);
   if (connection !== kept) setKept(connection);
   const ended = useStore(connection.ended, identity);
-  const offers = useStore(connection.offers, identity);
+  const features = useStore(connection.features, identity);
 
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -122,8 +121,8 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   }, [session]);
 
   const value = useMemo<SessionContextValue>(
-    () => ({ session, sessions, server, offers, select, signOut }),
-    [session, sessions, server, offers, select, signOut],
+    () => ({ session, sessions, server, features, select, signOut }),
+    [session, sessions, server, features, select, signOut],
   );
   return (
     <SessionContext value={value}>

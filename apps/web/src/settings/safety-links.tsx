@@ -8,18 +8,18 @@ import { safetyPageMessages } from '@rookery/people/safety';
 export function SafetyLinks() {
   const text = useMessages(safetyPageMessages);
   const format = useFormat();
-  const { offers } = useSession();
+  const { features } = useSession();
   const { data: account } = useOwnAccount();
   const requests = account?.source?.follow_requests_count ?? 0;
   const links = [
-    ...(offers.relationshipLists
+    ...(features.relationshipLists
       ? [
           { href: '/follow_requests', label: text.followRequests(), count: requests },
           { href: '/mutes', label: text.mutes(), count: 0 },
           { href: '/blocks', label: text.blocks(), count: 0 },
         ]
       : []),
-    ...(offers.domainBlocks ? [{ href: '/domain_blocks', label: text.domainBlocks(), count: 0 }] : []),
+    ...(features.domainBlocks ? [{ href: '/domain_blocks', label: text.domainBlocks(), count: 0 }] : []),
   ];
   return (
     <ul className="app-settings-links">

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { barPlaces, destinations, isAt } from './destinations.js';
 
-const offers = { lists: true, events: false, trends: false, chats: true };
+const features = { lists: true, events: false, trends: false, chats: true };
 const withEvents = { lists: true, events: true, trends: false, chats: true };
 const hrefsOf = (places: readonly { href: string }[]) => places.map(({ href }) => href);
 
 describe('the navigation', () => {
   it('has no pages of one’s own for a visitor', () => {
-    expect(hrefsOf(destinations(null, offers))).toEqual(['/', '/timeline/fediverse', '/settings']);
+    expect(hrefsOf(destinations(null, features))).toEqual(['/', '/timeline/fediverse', '/settings']);
   });
 
   it('names the local timeline at both its addresses for a visitor', () => {
-    expect(destinations(null, offers)[0]).toMatchObject({ href: '/', also: [{ href: '/timeline/local' }], text: 'local' });
+    expect(destinations(null, features)[0]).toMatchObject({ href: '/', also: [{ href: '/timeline/local' }], text: 'local' });
   });
 
   it('has ten entries at most, and leaves the search to the side column where there is one', () => {
@@ -24,30 +24,33 @@ describe('the navigation', () => {
   });
 
   it('leads to the profile of the member', () => {
-    expect(hrefsOf(destinations('mara', offers))).toContain('/@mara');
+    expect(hrefsOf(destinations('mara', features))).toContain('/@mara');
   });
 
   it('[NAV-09] has chats, with the number of unread messages, where the server has them', () => {
-    expect(destinations('mara', offers).find(({ href }) => href === '/chats')).toMatchObject({ text: 'chats', unread: 'chats' });
-    expect(hrefsOf(destinations('mara', { ...offers, chats: false }))).not.toContain('/chats');
-    expect(hrefsOf(destinations(null, offers))).not.toContain('/chats');
+    expect(destinations('mara', features).find(({ href }) => href === '/chats')).toMatchObject({
+      text: 'chats',
+      unread: 'chats',
+    });
+    expect(hrefsOf(destinations('mara', { ...features, chats: false }))).not.toContain('/chats');
+    expect(hrefsOf(destinations(null, features))).not.toContain('/chats');
   });
 
   it('has events where the server has them', () => {
     expect(hrefsOf(destinations('mara', withEvents))).toContain('/events');
-    expect(hrefsOf(destinations('mara', offers))).not.toContain('/events');
+    expect(hrefsOf(destinations('mara', features))).not.toContain('/events');
   });
 
   it('[HINT-07] has trends where the server has them, for visitors too', () => {
-    const withTrends = { ...offers, trends: true };
+    const withTrends = { ...features, trends: true };
     expect(hrefsOf(destinations('mara', withTrends)).slice(0, 4)).toEqual(['/', '/search', '/explore', '/notifications']);
     expect(hrefsOf(destinations(null, withTrends))).toEqual(['/', '/timeline/fediverse', '/explore', '/settings']);
-    expect(hrefsOf(destinations('mara', offers))).not.toContain('/explore');
+    expect(hrefsOf(destinations('mara', features))).not.toContain('/explore');
   });
 
   it('[HINT-04] has lists where the server has them', () => {
-    expect(hrefsOf(destinations('mara', offers))).toContain('/lists');
-    expect(hrefsOf(destinations('mara', { ...offers, lists: false }))).not.toContain('/lists');
+    expect(hrefsOf(destinations('mara', features))).toContain('/lists');
+    expect(hrefsOf(destinations('mara', { ...features, lists: false }))).not.toContain('/lists');
   });
 });
 
@@ -77,7 +80,7 @@ describe('the bottom bar', () => {
   });
 
   it('has the profile where the server has no chats', () => {
-    expect(hrefsOf(barPlaces(destinations('mara', { ...offers, chats: false })).shown)).toEqual([
+    expect(hrefsOf(barPlaces(destinations('mara', { ...features, chats: false })).shown)).toEqual([
       '/',
       '/search',
       '/notifications',
@@ -86,13 +89,13 @@ describe('the bottom bar', () => {
   });
 
   it('has everything where five items fit, without a menu', () => {
-    const five = destinations('mara', offers).slice(0, 5);
+    const five = destinations('mara', features).slice(0, 5);
     expect(barPlaces(five)).toEqual({ shown: five, more: [] });
-    expect(barPlaces(destinations('mara', offers).slice(0, 6)).more).not.toEqual([]);
+    expect(barPlaces(destinations('mara', features).slice(0, 6)).more).not.toEqual([]);
   });
 
   it('leaves a place for its menu when more than four are meant for it', () => {
-    const many = destinations('mara', offers).map(place => ({ ...place, isInBar: true }));
+    const many = destinations('mara', features).map(place => ({ ...place, isInBar: true }));
     expect(barPlaces(many).shown).toHaveLength(4);
   });
 });

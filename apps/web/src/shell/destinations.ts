@@ -1,3 +1,4 @@
+import { hasChats, type KnownFeatures } from '@rookery/api-client';
 import {
   Bell,
   Bookmark,
@@ -14,7 +15,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
-import type { Offers } from '../session/offers.dom.js';
 import type { UnreadCounts } from '@rookery/notifications/unread';
 
 /** An item of the navigation. */
@@ -48,7 +48,7 @@ export const isAt = ({ href, also }: Destination, pathname: string): boolean =>
   pathname === href || also?.some(one => one.href === pathname) || (pathname.startsWith(`${href}/`) && !postPages.test(pathname));
 
 /** The parts of the API that have a destination of their own. */
-export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'>;
+export type PlaceFeatures = Pick<KnownFeatures, 'lists' | 'events' | 'trends' | 'chats' | 'conversations'>;
 
 /**
  * The destinations of a member, or of a visitor when `ownAcct` is null. Chats, lists and events are those of members; like trends, where the
@@ -59,13 +59,13 @@ export type OfferedPlaces = Pick<Offers, 'lists' | 'events' | 'trends' | 'chats'
  */
 export function destinations(
   ownAcct: string | null,
-  offers: OfferedPlaces,
+  features: PlaceFeatures,
   search: 'second' | 'last' | 'none' = 'second',
 ): Destination[] {
   const local = { href: '/timeline/local', text: 'local' } as const;
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
   const settings: Destination = { href: '/settings', text: 'settings', icon: Settings };
-  const explore: readonly Destination[] = offers.trends ? [{ href: '/explore', text: 'explore', icon: Compass }] : [];
+  const explore: readonly Destination[] = features.trends ? [{ href: '/explore', text: 'explore', icon: Compass }] : [];
   if (ownAcct === null) return [{ href: '/', also: [local], text: 'local', icon: Users }, federated, ...explore, settings];
   return [
     // The local and the federated timeline are tabs of Home, and likes one of the bookmarks.
@@ -73,9 +73,11 @@ export function destinations(
     ...(search === 'second' ? [searchPlace] : []),
     ...explore,
     { href: '/notifications', text: 'notifications', icon: Bell, unread: 'notifications', isInBar: true },
-    ...(offers.chats ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, unread: 'chats', isInBar: true } as const] : []),
-    ...(offers.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
-    ...(offers.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
+    ...(hasChats(features)
+      ? [{ href: '/chats', text: 'chats', icon: MessagesSquare, unread: 'chats', isInBar: true } as const]
+      : []),
+    ...(features.lists ? [{ href: '/lists', text: 'lists', icon: List } as const] : []),
+    ...(features.events ? [{ href: '/events', text: 'events', icon: CalendarDays } as const] : []),
     { href: '/bookmarks', also: [{ href: '/favourites', text: 'favourites' }], text: 'bookmarks', icon: Bookmark },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,

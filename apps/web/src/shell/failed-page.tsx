@@ -9,9 +9,9 @@ import { PageHeader } from './page-header.js';
 /** A page that failed as a whole keeps its header: the name of its place in the navigation, else what failed. */
 export function FailedPage({ title, description, onRetry }: FailedContentProps) {
   const text = useMessages(messages);
-  const { session, offers } = useSession();
+  const { session, features } = useSession();
   const { pathname } = useLocation();
-  const places = destinations(session?.account?.acct ?? null, offers);
+  const places = destinations(session?.account?.acct ?? null, features);
   const place = places.flatMap(one => [one, ...(one.also ?? [])]).find(({ href }) => href === pathname);
   return (
     <>

@@ -26,14 +26,14 @@ interface ShellProps {
 /** The frame of the page: navigation, content and side column; below 700 px the content with a bottom bar. */
 export function Shell({ chats, children }: ShellProps) {
   const text = useMessages(messages);
-  const { session, offers } = useSession();
+  const { session, features } = useSession();
   useNavigationFocus();
   // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
   const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
   const isMember = session !== null;
   const search = !hasSideColumn ? 'second' : chats === undefined ? 'none' : 'last';
-  const items = destinations(session?.account?.acct ?? null, offers, search);
+  const items = destinations(session?.account?.acct ?? null, features, search);
   return (
     <div className="app-shell" data-member={isMember || undefined} data-chats={chats}>
       <a className="app-skip" href="#content">

@@ -53,15 +53,15 @@ export function accountItems(
 export function useAccountItems(): Items {
   const text = useMessages(messages);
   const navigate = useNavigate();
-  const { session, sessions, offers, select } = useSession();
+  const { session, sessions, features, select } = useSession();
   const signOut = useSignOut();
   const { data: account } = useOwnAccount();
   if (session === null) return [];
   const actions: AccountActions = {
     select: id => fromPage(() => void select(id)),
     showDrafts: () => fromPage(() => compose({ kind: 'drafts' })),
-    showScheduled: offers.scheduling ? () => fromPage(() => void navigate('/scheduled_statuses')) : null,
-    showRequests: offers.relationshipLists ? () => fromPage(() => void navigate('/follow_requests')) : null,
+    showScheduled: features.scheduledStatuses ? () => fromPage(() => void navigate('/scheduled_statuses')) : null,
+    showRequests: features.relationshipLists ? () => fromPage(() => void navigate('/follow_requests')) : null,
     showSafety: () => fromPage(() => void navigate('/settings/safety')),
     add: () => fromPage(() => void navigate('/login')),
     signOut: () => fromPage(() => void signOut()),

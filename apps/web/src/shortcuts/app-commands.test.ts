@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandGroups, commands, isPlace, placeHref, placesOf } from './app-commands.js';
 
-const offers = { lists: true, events: false, trends: false, chats: true, relationshipLists: true };
+const features = { lists: true, events: false, trends: false, chats: true, relationshipLists: true };
 
 describe('commands', () => {
   it('have unique ids and keys', () => {
@@ -18,7 +18,7 @@ describe('commands', () => {
 
 describe('placeHref', () => {
   it('[HINT-01] leads to the places of the navigation', () => {
-    const ours = placesOf('mara', offers);
+    const ours = placesOf('mara', features);
     expect(placeHref('goHome', ours)).toBe('/');
     expect(placeHref('goLocal', ours)).toBe('/timeline/local');
     expect(placeHref('goFederated', ours)).toBe('/timeline/fediverse');
@@ -27,14 +27,14 @@ describe('placeHref', () => {
   });
 
   it('is null for a place without a destination', () => {
-    expect(placeHref('goHome', placesOf(null, offers))).toBeNull();
-    expect(placeHref('goProfile', placesOf(null, offers))).toBeNull();
+    expect(placeHref('goHome', placesOf(null, features))).toBeNull();
+    expect(placeHref('goProfile', placesOf(null, features))).toBeNull();
   });
 
   it('[HINT-12] leads to the lists of relationships where the server has them', () => {
     const hrefs = (ownAcct: string | null, relationshipLists: boolean) =>
       (['goFollowRequests', 'goMutes', 'goBlocks'] as const).map(id =>
-        placeHref(id, placesOf(ownAcct, { ...offers, relationshipLists })),
+        placeHref(id, placesOf(ownAcct, { ...features, relationshipLists })),
       );
     expect(hrefs('mara', true)).toEqual(['/follow_requests', '/mutes', '/blocks']);
     expect(hrefs('mara', false)).toEqual([null, null, null]);
@@ -60,7 +60,7 @@ describe('the keys', () => {
     ['s', '/search'],
   ])('[HINT-01] %s lead to %s', (keys, href) => {
     const command = commands.find(({ keys: own }) => own.includes(keys));
-    expect(command && isPlace(command.id) && placeHref(command.id, placesOf('mara', offers))).toBe(href);
+    expect(command && isPlace(command.id) && placeHref(command.id, placesOf('mara', features))).toBe(href);
   });
 
   it.each([

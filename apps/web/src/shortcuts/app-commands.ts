@@ -1,7 +1,7 @@
+import type { KnownFeatures } from '@rookery/api-client';
 import { feedCommands, type FeedCommand } from '@rookery/timeline';
 import type { ShortcutCommand } from '@rookery/ui/keyboard';
-import type { Offers } from '../session/offers.dom.js';
-import { destinations, type OfferedPlaces } from '../shell/destinations.js';
+import { destinations, type PlaceFeatures } from '../shell/destinations.js';
 
 /** Places that keys lead to, by the text of their destination. A place without a destination for this reader has no key. */
 const places = {
@@ -69,17 +69,17 @@ interface Place {
 }
 
 /** The parts of the API that have a page with a key. */
-export type OfferedPages = OfferedPlaces & Pick<Offers, 'relationshipLists'>;
+export type PageFeatures = PlaceFeatures & Pick<KnownFeatures, 'relationshipLists'>;
 
 /** The destinations of the reader with their tabs, and the pages that the navigation has no room for. */
-export function placesOf(ownAcct: string | null, offers: OfferedPages): Place[] {
+export function placesOf(ownAcct: string | null, features: PageFeatures): Place[] {
   const further = [
     { href: '/follow_requests', text: 'followRequests' },
     { href: '/mutes', text: 'mutes' },
     { href: '/blocks', text: 'blocks' },
   ];
-  const inNavigation = destinations(ownAcct, offers).flatMap((place): Place[] => [place, ...(place.also ?? [])]);
-  return [...inNavigation, ...(ownAcct !== null && offers.relationshipLists ? further : [])];
+  const inNavigation = destinations(ownAcct, features).flatMap((place): Place[] => [place, ...(place.also ?? [])]);
+  return [...inNavigation, ...(ownAcct !== null && features.relationshipLists ? further : [])];
 }
 
 /** The address of a place's command; null when this reader has no such place. */

@@ -19,7 +19,7 @@ beforeEach(() => {
       settings: { shortcutsOn: true, shortcutKeys: {} },
       isSignedIn: true,
       ownAcct: 'mara',
-      offers: { lists: true, events: false, trends: false, chats: true, relationshipLists: true },
+      features: { lists: true, events: false, trends: false, chats: true, relationshipLists: true },
       navigate,
       showLegend,
       newPost,
@@ -56,7 +56,7 @@ test('a place without a destination has no key', () => {
 test('[HINT-04] lists have no key where the server has none', () => {
   context.current = {
     ...context.current,
-    offers: { lists: false, events: false, trends: false, chats: false, relationshipLists: false },
+    features: { lists: false, events: false, trends: false, chats: false, relationshipLists: false },
   };
   press('g');
   press('i');

@@ -3,7 +3,7 @@ import { createPressListener } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
 import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import type { Settings } from '../settings/settings.js';
-import { commands, isPlace, placeHref, placesOf, type Command, type OfferedPages } from './app-commands.js';
+import { commands, isPlace, placeHref, placesOf, type Command, type PageFeatures } from './app-commands.js';
 
 /** The page that keys act on. */
 export interface AppKeysContext {
@@ -13,7 +13,7 @@ export interface AppKeysContext {
   readonly isSignedIn: boolean;
   /** Null while it is unknown. */
   readonly ownAcct: string | null;
-  readonly offers: OfferedPages;
+  readonly features: PageFeatures;
   readonly navigate: NavigateFunction;
   showLegend(): void;
   newPost(): void;
@@ -38,7 +38,7 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
     if (current === null) return false;
     if (id === 'search' && focusSearch()) return true;
     if (isPlace(id)) {
-      const href = placeHref(id, placesOf(current.ownAcct, current.offers));
+      const href = placeHref(id, placesOf(current.ownAcct, current.features));
       if (href !== null) fromPage(() => void current.navigate(href));
       return href !== null;
     }

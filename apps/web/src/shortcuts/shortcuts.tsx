@@ -17,7 +17,7 @@ const KEPT_FOR_MS = 5_000;
 export function Shortcuts() {
   const { feeds } = useTimelineOptions();
   const { settings } = useSettings();
-  const { session, offers } = useSession();
+  const { session, features } = useSession();
   const navigate = useNavigate();
   const [isLegendOpen, setLegendOpen] = useState<boolean | null>(null);
   const context = useRef<AppKeysContext | null>(null);
@@ -26,7 +26,7 @@ export function Shortcuts() {
       feeds,
       settings,
       isSignedIn: session !== null,
-      offers,
+      features,
       ownAcct: session?.account?.acct ?? null,
       navigate,
       showLegend: () => setLegendOpen(true),
@@ -41,14 +41,14 @@ export function Shortcuts() {
   const refused = useRef<KeyboardEvent | null>(null);
   useEffect(() => {
     const press = refused.current;
-    if (!offers.reactions || press === null || performance.now() - press.timeStamp > KEPT_FOR_MS) return undefined;
+    if (!features.emojiReacts || press === null || performance.now() - press.timeStamp > KEPT_FOR_MS) return undefined;
     // The rows of this render have the command once their effects have run.
     const timer = setTimeout(() => {
       if (refused.current === press && modals.stack.get().length === 0) runFeedCommand(feeds, 'react', press.target);
       refused.current = null;
     });
     return () => clearTimeout(timer);
-  }, [offers.reactions, feeds]);
+  }, [features.emojiReacts, feeds]);
   useEffect(() => {
     const act = createAppListener(context);
     const listener = (event: KeyboardEvent): void => {

@@ -15,8 +15,8 @@ export function useCommandNames(): (id: Command['id']) => string {
 /** The commands this app offers this reader. */
 export function useOfferedCommands(): readonly Command[] {
   const options = useTimelineOptions();
-  const { session, offers } = useSession();
-  const places = placesOf(session?.account?.acct ?? null, offers);
+  const { session, features } = useSession();
+  const places = placesOf(session?.account?.acct ?? null, features);
   return commands.filter(({ id }) => {
     if (id === 'search' && searchField() !== null) return true;
     if (isPlace(id)) return placeHref(id, places) !== null;

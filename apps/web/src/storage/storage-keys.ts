@@ -3,8 +3,8 @@ export const storageKeys = {
   settings: 'rookery:settings',
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
-  /** Followed by a server's origin: what it offers beyond the common parts of the API. */
-  offers: 'rookery:offers:',
+  /** Followed by a server's origin: the names of its features. */
+  features: 'rookery:features:',
   /** Followed by a server's origin: the features that it turned out to lack. */
   lackedFeatures: 'rookery:lacks:',
   /** Followed by a server's origin: how it accepts the token of its stream. */

@@ -9,7 +9,7 @@ import { clearStoredData, forgetRefusal, forgetSession, storedData } from './sto
 const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:app:': account =>
     localStorage.setItem(`rookery:app:["https://${account.split('@')[1]}","https://app.test/login/return"]`, 'stored'),
-  'rookery:offers:': account => localStorage.setItem(`rookery:offers:https://${account.split('@')[1]}`, 'stored'),
+  'rookery:features:': account => localStorage.setItem(`rookery:features:https://${account.split('@')[1]}`, 'stored'),
   'rookery:lacks:': account => localStorage.setItem(`rookery:lacks:https://${account.split('@')[1]}`, 'stored'),
   'rookery:stream:': account => localStorage.setItem(`rookery:stream:https://${account.split('@')[1]}`, 'stored'),
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),

@@ -47,7 +47,7 @@ export const storedData: readonly StoredData[] = [
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
   { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
-  { key: storageKeys.offers, scope: 'account', clear: forgetServer(storageKeys.offers) },
+  { key: storageKeys.features, scope: 'account', clear: forgetServer(storageKeys.features) },
   { key: storageKeys.lackedFeatures, scope: 'account', clear: forgetServer(storageKeys.lackedFeatures) },
   {
     key: storageKeys.refusedSession,
