@@ -155,6 +155,14 @@ describe('files', () => {
     }
   });
 
+  it('[CHAT-25] that are larger than the server takes are refused before their upload, of any type', async () => {
+    const { composer } = await aComposer();
+    const large = new File([new Uint8Array(16 * 1024 * 1024 + 1)], 'harbour.png', { type: 'image/png' });
+    const letter = new File(['Dear Oskar'], 'letter.txt', { type: 'text/plain' });
+    expect(await composer.attach([large, letter])).toMatchObject([{ name: 'harbour.png', problem: { kind: 'image-bytes' } }]);
+    expect(composer.state.get().files.map(({ name }) => name)).toEqual(['letter.txt']);
+  });
+
   it('[CHAT-25] that fail leave the text alone', async () => {
     const { composer, instance } = await aComposer();
     instance.faults.add({ pattern: 'POST /api/v2/media', kind: 'status', status: 413, message: 'File is too large' });
