@@ -54,6 +54,7 @@ const chats = 'packages/chats/dist';
 const player = 'packages/media-player/dist';
 const playerPage = [`${player}/page/element.js`];
 const timeline = 'packages/timeline/dist';
+const elements = 'packages/elements/dist';
 
 export default [
   files('app: script before the first post', homeScripts(), '172 kB'),
@@ -93,4 +94,10 @@ export default [
   }),
   files('<rookery-timeline>, with React', [`${timeline}/element/rookery-timeline.js`], '132.4 kB'),
   files('<rookery-timeline>: files beside it, all together', beside(`${timeline}/element`, 'rookery-timeline'), '94.4 kB'),
+  files(
+    '<rookery-chats> and <rookery-timeline> of one folder',
+    withImports([`${elements}/chats.js`, `${elements}/timeline.js`]),
+    '177 kB',
+  ),
+  files('<rookery-video>, <rookery-audio> of that folder', withImports([`${elements}/players.js`]), '57.5 kB'),
 ] satisfies SizeLimitConfig;

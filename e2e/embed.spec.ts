@@ -106,6 +106,19 @@ test('the element works from its entry with a version, and is loaded once', asyn
   expect(scripts.filter(name => name === 'rookery-chats.js')).toHaveLength(1);
 });
 
+test('elements of one folder load what they share once', async ({ page, server, examples }) => {
+  const scripts: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.slice(pathname.lastIndexOf('/') + 1));
+  });
+  await openExample(page, `${examples}/elements/`, server.origin, { token: 0 });
+  await expect(page.locator('rookery-timeline').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('rookery-audio').getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await sendMessage(page.locator('rookery-chats'), 'From one of several elements');
+  for (const shared of ['react.js', 'shared.js']) expect(scripts.filter(name => name === shared)).toHaveLength(1);
+});
+
 test('the element sends a message in Vue', async ({ page, server, examples }) => {
   await openExample(page, `${examples}/chats-vue/`, server.origin, { token: 0 });
   await sendMessage(page.locator('rookery-chats'), 'From Vue');

@@ -86,6 +86,12 @@ cpSync(join(workshop, 'player-element'), playerPage, { recursive: true });
 cpSync(join(installed, '@rookery/media-player/dist/page'), join(playerPage, 'page'), { recursive: true });
 cpSync(join(installed, '@rookery/media-player/dist/styles.css'), join(playerPage, 'styles.css'));
 
+// The page of elements that share their code.
+const elementsPage = join(workshop, 'dist/elements');
+cpSync(join(workshop, 'elements'), elementsPage, { recursive: true });
+cpSync(join(installed, '@rookery/elements/dist'), join(elementsPage, 'elements'), { recursive: true });
+cpSync(join(installed, '@rookery/media-player/dist/styles.css'), join(elementsPage, 'styles.css'));
+
 // The markup of the players that a server renders.
 const rendered = join(workshop, 'dist/player-server-rendered/index.html');
 const markup = await runProgram(process.execPath, [join(workshop, 'player-server-rendered/server.mjs')], 'A tone');
@@ -94,7 +100,7 @@ writeFileSync(
   readFileSync(rendered, 'utf8').replace('<!--player-->', () => markup.trim()),
 );
 
-for (const page of readdirSync(join(workshop, 'dist')).filter(name => name.startsWith('player-')))
+for (const page of readdirSync(join(workshop, 'dist')).filter(name => name.startsWith('player-') || name === 'elements'))
   writeFileSync(join(workshop, 'dist', page, 'tone.wav'), toneOf(TONE_SECONDS));
 
 // The programs: TypeScript without a bundler, rendering on a server, and the client in every Node from 20 on that this machine has.

@@ -13,6 +13,7 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   notifications: ['api-client', 'store', 'timeline', 'ui'],
   people: ['api-client', 'store', 'timeline', 'ui'],
   ads: ['api-client', 'ui'],
+  elements: ['chats', 'media-player', 'timeline'],
   instance: ['api-client'],
   web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'people', 'ads'],
 };

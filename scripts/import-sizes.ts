@@ -14,8 +14,8 @@ import { finish } from './report.ts';
 /** Bytes by entry and name. */
 type Sizes = Record<string, Record<string, number>>;
 
-/** The built-in server is in no page. */
-const measured = packages.filter(name => name !== 'instance');
+/** The built-in server is in no page, and the elements are whole files. */
+const measured = packages.filter(name => name !== 'instance' && name !== 'elements');
 const MAX_GROWTH = 1.02;
 /** Of 11: what many servers compress with, at a tenth of the time. */
 const BROTLI_QUALITY = 9;

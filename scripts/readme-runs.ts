@@ -100,6 +100,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       shows: page => page.locator('#app rookery-chats').getByRole('listitem').first(),
     },
   ],
+  elements: [{ in: 'page', shows: page => page.getByRole('article').first() }],
   instance: [
     { in: 'node', names: '', after: 'console.log(url, token.length > 10); await close(); process.exit(0);', prints: 'true' },
     {
@@ -178,6 +179,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
   ],
   ui: [
     { in: 'page', shows: page => page.getByText('Mara Lindqvist') },
+    { in: 'page', shows: page => page.getByRole('button', { name: 'Save' }) },
     {
       in: 'page',
       names: `

@@ -1,0 +1,6 @@
+export {
+  RookeryChatsElement,
+  type ChatsElementDetails,
+  type ChatsElementProps,
+  type GetAccessToken,
+} from '@rookery/chats/element';

@@ -1,0 +1,8 @@
+export {
+  addLanguage,
+  RookeryAudioElement,
+  RookeryVideoElement,
+  type LoadTexts,
+  type PlayerElementProps,
+  type PlayerEventDetail,
+} from '@rookery/media-player/element';

@@ -1,0 +1,6 @@
+export {
+  RookeryTimelineElement,
+  type FailureKind,
+  type TimelineElementDetails,
+  type TimelineElementProps,
+} from '@rookery/timeline/element';
