@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { DraftList, DraftsFailed } from './draft-list.js';
 import type { DraftSummary } from './draft-summary.js';
+import './styles.css';
 
 const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => ({
   id,
@@ -17,7 +18,7 @@ const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => 
 });
 
 const meta = {
-  title: 'App/Dialogs/DraftList',
+  title: 'Compose/Drafts/DraftList',
   component: DraftList,
   args: {
     drafts: [

@@ -1,11 +1,10 @@
-import { kindOfItem, MediaPreview } from '@rookery/compose';
 import { VisibilityMark } from '@rookery/timeline/parts';
 import { BlankState, Button, ErrorState, IconButton, Link, RelativeTime, rowIcon, useMessages } from '@rookery/ui';
 import { CalendarClock, PenLine } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { kindOfItem, MediaPreview } from '../post/media/media-preview.js';
 import type { DraftSummary } from './draft-summary.js';
-import { composeModalMessages } from './messages.js';
-import './compose-modal.css';
+import { draftsMessages } from './messages.js';
 
 interface DraftListProps {
   /** Newest first, those that were just deleted among them. */
@@ -33,12 +32,12 @@ export function DraftList({
   onDelete,
   onRestore,
 }: DraftListProps) {
-  const text = useMessages(composeModalMessages);
+  const text = useMessages(draftsMessages);
   return (
-    <div className="app-drafts">
-      {!isDurable && <p className="app-compose-note">{text.notDurable()}</p>}
+    <div className="rk-drafts">
+      {!isDurable && <p className="rk-drafts-note">{text.notDurable()}</p>}
       {scheduledHref !== null && (
-        <Link className="app-drafts-scheduled" href={scheduledHref}>
+        <Link className="rk-drafts-scheduled" href={scheduledHref}>
           <CalendarClock size={18} strokeWidth={1.85} aria-hidden="true" />
           {text.scheduledPosts()}
         </Link>
@@ -53,7 +52,7 @@ export function DraftList({
         <ul>
           {drafts.map(draft =>
             deletedIds.includes(draft.id) ? (
-              <li key={draft.id} className="app-draft-deleted">
+              <li key={draft.id} className="rk-drafts-deleted">
                 <output>{text.draftDeleted()}</output>
                 <Button
                   size="sm"
@@ -82,9 +81,9 @@ export function DraftList({
 
 /** The drafts could not be read. */
 export function DraftsFailed({ onRetry }: { onRetry: () => void }) {
-  const text = useMessages(composeModalMessages);
+  const text = useMessages(draftsMessages);
   return (
-    <div className="app-drafts">
+    <div className="rk-drafts">
       <ErrorState title={text.draftsFailed()} onRetry={onRetry} />
     </div>
   );
@@ -97,7 +96,7 @@ interface DraftRowProps extends Pick<DraftListProps, 'Subject'> {
 }
 
 function DraftRow({ draft, Subject, onOpen, onDelete }: DraftRowProps) {
-  const text = useMessages(composeModalMessages);
+  const text = useMessages(draftsMessages);
   const { kind, partCount, media, mediaCount, hasPoll, subjectId } = draft;
   const facts = [
     ...(kind === 'post' ? [] : [text[kind]()]),
@@ -107,23 +106,23 @@ function DraftRow({ draft, Subject, onOpen, onDelete }: DraftRowProps) {
   ];
   return (
     <li>
-      <button type="button" className="app-draft" onClick={onOpen}>
+      <button type="button" className="rk-drafts-row" onClick={onOpen}>
         {subjectId !== null && (
-          <span className="app-draft-subject">
+          <span className="rk-drafts-subject">
             <Subject statusId={subjectId} />
           </span>
         )}
-        <span className="app-draft-text" dir="auto" data-empty={draft.text === '' || undefined}>
+        <span className="rk-drafts-text" dir="auto" data-empty={draft.text === '' || undefined}>
           {draft.text === '' ? text.noText() : draft.text}
         </span>
         {media.length > 0 && (
-          <span className="app-draft-media">
+          <span className="rk-drafts-media">
             {media.map(item => (
               <MediaPreview key={item.id} item={item} kind={kindOfItem(item)} label={item.description} />
             ))}
           </span>
         )}
-        <span className="app-draft-facts">
+        <span className="rk-drafts-facts">
           <VisibilityMark visibility={draft.visibility} />
           <span> · </span>
           <RelativeTime dateTime={new Date(draft.updatedAt).toISOString()} />

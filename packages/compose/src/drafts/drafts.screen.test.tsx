@@ -1,12 +1,11 @@
 import { createClient } from '@rookery/api-client';
 import { ClientProvider, createQueryClient, draftStoreOf } from '@rookery/store';
 import { createInstance } from '@rookery/instance';
-import { beginDraft } from '@rookery/compose';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { beginDraft } from '../post/draft-starts.js';
 import { DraftsScreen } from './drafts.screen.js';
 
 const origin = 'https://rookery.test';
@@ -28,9 +27,7 @@ test('[CMP-02] says that the drafts could not be read, and reads them again', as
   render(
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
-        <MemoryRouter>
-          <DraftsScreen onOpen={() => undefined} />
-        </MemoryRouter>
+        <DraftsScreen scheduledHref="/scheduled" onOpen={() => undefined} />
       </ClientProvider>
     </QueryClientProvider>,
   );

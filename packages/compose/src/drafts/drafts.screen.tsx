@@ -1,20 +1,22 @@
 import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft, type Draft } from '@rookery/store';
-import { readDrafts } from '@rookery/compose';
 import { Loading, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readDrafts } from '../post/composer.data.js';
 import { draftSummary } from './draft-summary.js';
 import { DraftList, DraftsFailed } from './draft-list.js';
-import { composeModalMessages } from './messages.js';
+import { draftsMessages } from './messages.js';
 
 const draftsKey = ['compose', 'drafts'] as const;
 
 export interface DraftsScreenProps {
   onOpen(draftId: string): void;
+  /** The page of scheduled posts, linked where the server has them. */
+  scheduledHref: string;
 }
 
 /** The posts that the account has begun on this device (CMP-02). A deleted one can be put back while the list is open. */
-export function DraftsScreen({ onOpen }: DraftsScreenProps) {
+export function DraftsScreen({ onOpen, scheduledHref }: DraftsScreenProps) {
   const drafts = useDraftStore();
   const queryClient = useQueryClient();
   const { data: features } = useFeatures();
@@ -50,7 +52,7 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
       drafts={shown.map(({ value }) => draftSummary(value))}
       deletedIds={deleted.map(({ id }) => id).filter(id => data.every(draft => draft.id !== id))}
       isDurable={drafts.isDurable}
-      scheduledHref={features?.scheduledStatuses === true ? '/scheduled_statuses' : null}
+      scheduledHref={features?.scheduledStatuses === true ? scheduledHref : null}
       Subject={DraftSubject}
       onOpen={onOpen}
       onDelete={remove}
@@ -62,7 +64,7 @@ export function DraftsScreen({ onOpen }: DraftsScreenProps) {
 const SUBJECT_LENGTH = 120;
 
 function DraftSubject({ statusId }: { statusId: string }) {
-  const text = useMessages(composeModalMessages);
+  const text = useMessages(draftsMessages);
   const { data: status } = useStatus(statusId);
   if (status === undefined) return null;
   const words = (status.spoiler_text || textOfHtml(status.content)).slice(0, SUBJECT_LENGTH);

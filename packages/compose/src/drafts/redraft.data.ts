@@ -1,8 +1,8 @@
 import { detectFeatures, isApiError, newId, statusWritingOf, type Client, type Status } from '@rookery/api-client';
 import { draftStoreOf, instanceQuery, type Draft } from '@rookery/store';
-import { beginDraft, redraftStart } from '@rookery/compose';
 import { plainText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { beginDraft, redraftStart } from '../post/draft-starts.js';
 
 interface StoredRedraft {
   readonly id: string;
