@@ -144,5 +144,5 @@ test('[CMP-02] a draft in the list shows its files, its visibility and the post 
   const draft = dialog(page).getByRole('listitem').filter({ hasText: 'Half a reply' });
   await expect(draft).toContainText(handle);
   await expect(draft.getByText('Followers only').or(draft.getByRole('img', { name: 'Followers only' }))).toBeAttached();
-  await expect(draft.locator('.app-draft-media > img')).toHaveCount(1);
+  await expect(draft.locator('.rk-drafts-media > img')).toHaveCount(1);
 });

@@ -25,7 +25,7 @@ async function draftTexts(page: Page): Promise<string[]> {
   }
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   await expect(composer(page).getByText('Loading…')).toHaveCount(0);
-  return page.locator('.app-draft-text').allTextContents();
+  return page.locator('.rk-drafts-text').allTextContents();
 }
 
 test('[MOD-02] [MOD-03] [MOD-05] going back closes an empty composer and keeps the page', { tag: '@main' }, async ({ page }) => {

@@ -157,7 +157,7 @@ test('[CMP-02] saves an edit without changes as a draft, which the account menu 
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Drafts', exact: true }).click();
-  await expect(page.locator('.app-draft-text')).toHaveText(['A post to edit']);
+  await expect(page.locator('.rk-drafts-text')).toHaveText(['A post to edit']);
 });
 
 test('[STAT-06] r replies to the current post, with its author mentioned', { tag: '@main' }, async ({ page }) => {
@@ -240,7 +240,7 @@ test('[CMP-02] a new post continues the draft that a reload left open', async ({
   await composer(page).getByRole('button', { name: 'New post' }).click();
   await expect(field(page)).toHaveValue('');
   await composer(page).getByRole('button', { name: 'Drafts' }).click();
-  await expect(page.locator('.app-draft-text')).toHaveText(['Unsent words']);
+  await expect(page.locator('.rk-drafts-text')).toHaveText(['Unsent words']);
 });
 
 test('[CMP-02] a deleted draft can be put back', async ({ page }) => {
@@ -252,7 +252,7 @@ test('[CMP-02] a deleted draft can be put back', async ({ page }) => {
   await composer(page).getByRole('button', { name: 'Delete draft' }).click();
   await expect(composer(page).getByText('Draft deleted')).toBeVisible();
   await composer(page).getByRole('button', { name: 'Undo', exact: true }).press('Enter');
-  await page.locator('.app-draft').click();
+  await page.locator('.rk-drafts-row').click();
   await expect(field(page)).toHaveValue('Unsent words');
 });
 

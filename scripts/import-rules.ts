@@ -11,11 +11,12 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   timeline: ['api-client', 'store', 'ui'],
   compose: ['api-client', 'store', 'timeline', 'ui'],
   notifications: ['api-client', 'store', 'timeline', 'ui'],
+  explore: ['api-client', 'store', 'timeline', 'ui'],
   people: ['api-client', 'store', 'timeline', 'ui'],
   ads: ['api-client', 'ui'],
   elements: ['chats', 'media-player', 'timeline'],
   instance: ['api-client'],
-  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'people', 'ads'],
+  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'people', 'explore', 'ads'],
 };
 
 /** A package that one folder alone may import: who imports another entry does not load it. */

@@ -140,6 +140,16 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       shows: page => page.getByRole('listitem').first(),
     },
   ],
+  explore: [
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor } from '@rookery/api-client';
+        const client = clientFor({ baseUrl: 'https://example.social' });
+      `,
+      shows: page => page.getByRole('heading').first(),
+    },
+  ],
   store: [
     {
       in: 'page',

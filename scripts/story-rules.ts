@@ -7,6 +7,7 @@ const packageNames: readonly (readonly [folder: string, name: string])[] = [
   ['packages/compose/', 'Compose'],
   ['packages/notifications/', 'Notifications'],
   ['packages/people/', 'People'],
+  ['packages/explore/', 'Explore'],
   ['packages/chats/', 'Chats'],
   ['packages/media-player/', 'Media player'],
   ['packages/ads/', 'Ads'],

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import * as ads from '../../packages/ads/src/test-support/public-components.tsx';
 import * as chats from '../../packages/chats/src/test-support/public-components.tsx';
 import * as compose from '../../packages/compose/src/test-support/public-components.tsx';
+import * as explore from '../../packages/explore/src/test-support/public-components.tsx';
 import * as mediaPlayer from '../../packages/media-player/src/test-support/public-components.tsx';
 import * as notifications from '../../packages/notifications/src/test-support/public-components.tsx';
 import * as people from '../../packages/people/src/test-support/public-components.tsx';
@@ -18,6 +19,7 @@ const tables: Readonly<Record<string, PackageTable>> = {
   ads,
   chats,
   compose,
+  explore,
   'media-player': mediaPlayer,
   notifications,
   people,

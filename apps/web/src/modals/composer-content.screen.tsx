@@ -1,11 +1,11 @@
 import { newId } from '@rookery/api-client';
 import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/compose';
+import { composerFacts } from '@rookery/compose/drafts';
 import { useDraftStore } from '@rookery/store';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { composerFacts } from './draft-summary.js';
 import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';

@@ -41,7 +41,7 @@ export const confirmMessages = defineMessages('confirm', {
 /** The title of the versions of a post. */
 export const historyModalMessages = defineMessages('historyModal', { title: 'Edit history' });
 
-/** Texts of the composer's modal and the list of drafts. The names of the kinds are its titles. */
+/** Texts of the composer's modal. The names of the kinds are its titles. */
 export const composeModalMessages = defineMessages('composeModal', {
   post: 'New post',
   reply: 'Reply',
@@ -52,19 +52,6 @@ export const composeModalMessages = defineMessages('composeModal', {
   drafts: 'Drafts',
   continued: 'This draft was open when the page closed.',
   startNew: 'New post',
-  scheduledPosts: 'Scheduled posts',
-  noDraftsTitle: 'No drafts',
-  noDraftsText: 'Posts that you begin and do not send appear here.',
-  draftsFailed: 'Your drafts could not be loaded.',
-  notDurable: 'This browser does not store drafts. They are lost when you close or reload the page.',
-  noText: 'No text',
-  partCount: '{count, plural, one {# post} other {# posts}}',
-  mediaCount: '{count, plural, one {# attachment} other {# attachments}}',
-  poll: 'Poll',
-  subject: '@{acct}: {words}',
-  deleteDraft: 'Delete draft',
-  draftDeleted: 'Draft deleted',
-  undo: 'Undo',
   draftSaved: 'Draft saved',
 });
 

@@ -1,3 +1,4 @@
+import { draftsMessages } from '@rookery/compose/drafts';
 import { ErrorBoundary, ErrorState, lazyPart, useMessages, useNotify, useStore, type ModalProps } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -87,6 +88,7 @@ function FailedModal({ onRetry, ...shown }: Pick<ModalProps, 'isOpen' | 'onClose
 /** The ways out of modals: asks before a draft is discarded, and offers to keep it (MOD-05, MOD-06). */
 function useGuards() {
   const text = useMessages(composeModalMessages);
+  const draftsText = useMessages(draftsMessages);
   const notify = useNotify();
   const queryClient = useQueryClient();
   const post = useRef<ComposerState | null>(null);
@@ -123,7 +125,7 @@ function useGuards() {
           cut(modal.id);
           kept?.then(
             () => notify({ kind: 'success', text: text.draftSaved() }),
-            () => notify({ kind: 'error', text: text.notDurable() }),
+            () => notify({ kind: 'error', text: draftsText.notDurable() }),
           );
         },
       }),

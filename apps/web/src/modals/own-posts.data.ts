@@ -1,10 +1,10 @@
 import type { Client, Status } from '@rookery/api-client';
+import { storeRedraft } from '@rookery/compose/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import { hrefs } from '../routing/hrefs.js';
 import type { StableNavigate } from '../routing/use-stable-navigate.js';
 import { compose, modals } from './modals.js';
-import { storeRedraft } from './redraft.data.js';
 
 /** The means to delete a post. `remove` resolves to whether the post is gone. */
 export interface PostRemoval {

@@ -40,7 +40,7 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
         client,
         queryClient,
         outbox,
-        load: () => Promise.all([import('../search/tag-actions.data.js'), import('@rookery/people/suggestions')]),
+        load: () => Promise.all([import('@rookery/people/tags'), import('@rookery/people/suggestions')]),
         onLost: ({ error }) => latest.current(lostNotice(error)),
         onUnkept: () => latest.current({ kind: 'actionUnkept' }),
       }),

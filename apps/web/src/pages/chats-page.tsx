@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { ChatsWiring } from '../chats/chats-wiring.js';
 import { publishVisibleBlock } from '../chats/visible-block.dom.js';
-import { chatPageMessages } from '../messages/chat-messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { messages } from '../messages/messages.js';
 import { chatPath, WITH_PARAMETER } from '../routing/hrefs.js';
 import { PageHeader, useTitle } from '../shell/page-header.js';
@@ -61,7 +61,7 @@ function MemberChats() {
 /** The title of the document: that of the chat, or of the screen beside the list. */
 function useChatTitle(chatId: string | null, panel: (typeof panels)[number] | null): void {
   const text = useMessages(messages);
-  const words = useMessages(chatPageMessages);
+  const words = useMessages(pageMessages);
   const { chat } = useChat(chatId);
   const names =
     chat?.accounts.map(({ display_name, emojis, acct }) => plainName(display_name, emojis) || shownHandle(acct)).join(', ') ?? '';
@@ -92,7 +92,7 @@ function useChatWith(): void {
   const accountId = useSearchParams()[0].get(WITH_PARAMETER);
   const navigate = useNavigate();
   const notify = useNotify();
-  const text = useMessages(chatPageMessages);
+  const text = useMessages(pageMessages);
   const { start } = useStartChat();
   const started = useRef<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { EventScreen } from '@rookery/timeline/events';
 import { Button, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { eventPageMessages } from '../messages/event-messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { composeEvent } from '../modals/modals.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
@@ -15,7 +15,7 @@ import '@rookery/timeline/events.css';
 
 /** An event with its discussion. NAV-07 */
 export function EventPage() {
-  const text = useMessages(eventPageMessages);
+  const text = useMessages(pageMessages);
   const { statusId = '' } = useParams();
   const { session } = useSession();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useFeatures } from '@rookery/store';
 import { EventsScreen } from '@rookery/timeline/events';
 import { BlankState, Loading, useMessages } from '@rookery/ui';
 import { CalendarX } from 'lucide-react';
-import { eventPageMessages } from '../messages/event-messages.js';
+import { pageMessages } from '../messages/page-messages.js';
 import { messages } from '../messages/messages.js';
 import { composeEvent } from '../modals/modals.js';
 import { MemberPage } from './page-states.js';
@@ -19,7 +19,7 @@ export function EventsPage() {
 }
 
 function Events() {
-  const text = useMessages(eventPageMessages);
+  const text = useMessages(pageMessages);
   const { data: features, isPending } = useFeatures();
   if (isPending) return <Loading />;
   if (features?.events === false) {

@@ -1,3 +1,4 @@
+import { allTrendingTagsQuery, safeLinks, searchMessages, TrendingLinkList, trendingLinksQuery } from '@rookery/explore/search';
 import { useClient } from '@rookery/store';
 import { BlankState, Loading, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,9 +6,6 @@ import { TrendingUp } from 'lucide-react';
 import { LoadFailure } from './page-states.js';
 import { TimelinePage } from './timeline-page.js';
 import { hrefs } from '../routing/hrefs.js';
-import { searchMessages } from '../search/messages.js';
-import { safeLinks, TrendingLinkList } from '../search/trending-links.js';
-import { allTrendingTagsQuery, trendingLinksQuery } from '../search/trends.data.js';
 
 /** The trending hashtags with their histories. */
 export function TrendingTagsScreen() {

@@ -1,10 +1,11 @@
+import { searchMessages } from '@rookery/explore/search';
 import { useFeatures } from '@rookery/store';
 import { NavTabs, useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
-import { searchMessages } from '../search/messages.js';
 import { TrendingLinksScreen, TrendingPostsScreen, TrendingTagsScreen } from './explore-page-lists.screen.js';
 import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
+import '@rookery/explore/search.css';
 import '../search/trends.css';
 
 const kinds = ['tags', 'posts', 'links'] as const;

@@ -4,8 +4,8 @@ import { BlankState, Button, ErrorState, isSameHost, Link, Loading, shownHost, u
 import { ChevronRight, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { FederationPanelScreen } from '../federation/federation-panel.screen.js';
-import { siteLinksMessages } from '../about/site-links-messages.js';
+import { FederationPanelScreen } from '@rookery/explore/federation';
+import { siteLinksMessages } from '@rookery/explore/site-links';
 import { HostBar } from '../lists/host-bar.js';
 import { isOwnHost, readHost } from '@rookery/ui';
 import { togglePin } from '../lists/hosts.js';
@@ -17,6 +17,7 @@ import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './page-states.js';
 import { OtherAddressPage } from './other-address-page.js';
+import '@rookery/explore/federation.css';
 import '../lists/lists.css';
 
 /** The public timeline of another server, as the member's own server has it. NAV-11 */

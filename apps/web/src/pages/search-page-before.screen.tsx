@@ -1,16 +1,16 @@
+import { RecentSearches, searchMessages, TrendingLinksSection, trendingTagsQuery } from '@rookery/explore/search';
 import { useClient, useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { SuggestionsBlockScreen } from '@rookery/people/suggestions';
 import { BlankState, Link, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { trendingTagsQuery } from '../lists/lists.data.js';
 import { hrefs } from '../routing/hrefs.js';
-import { searchMessages } from '../search/messages.js';
-import { RecentSearches } from '../search/recent-searches.js';
 import { TrendingPostsScreen } from './explore-page-lists.screen.js';
-import { TrendingLinksSection } from '../search/trending-links.screen.js';
+import { searchHref, searchKindOf } from '../search/search-kind.js';
 import { useRecentSearches } from '../search/use-recent-searches.js';
+
+const hrefOfSearch = (words: string): string => searchHref(words, searchKindOf(null, words));
 
 /** Before a search: the reader's last searches, and the trends and suggested profiles of their server. HINT-06, HINT-07 */
 export function BeforeSearchScreen() {
@@ -25,7 +25,7 @@ export function BeforeSearchScreen() {
   return (
     <>
       {searches.length > 0 ? (
-        <RecentSearches searches={searches} onOpen={add} onRemove={remove} onClear={clearAll} />
+        <RecentSearches searches={searches} hrefOf={hrefOfSearch} onOpen={add} onRemove={remove} onClear={clearAll} />
       ) : (
         <BlankState
           icon={<Search size={28} strokeWidth={1.6} aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function BeforeSearchScreen() {
         />
       )}
       <TrendingTags />
-      {features?.trendingLinks === true && <TrendingLinksSection className="app-trends-section" />}
+      {features?.trendingLinks === true && <TrendingLinksSection className="app-trends-section" allHref="/explore/links" />}
       {isSignedIn && features?.suggestions === true && (
         <section className="app-search-suggestions" aria-labelledby="search-suggestions">
           <SuggestionsBlockScreen titleId="search-suggestions" allHref="/suggestions" />
@@ -51,7 +51,7 @@ function TrendingTags() {
   if (tags.length === 0) return null;
   return (
     <section className="app-search-trends app-trends-section" aria-labelledby="search-trends">
-      <div className="app-trends-head">
+      <div className="rk-trends-head">
         <h2 id="search-trends">{text.trending()}</h2>
         <Link href="/explore/tags">{text.viewAll()}</Link>
       </div>
@@ -66,7 +66,7 @@ function TrendingPosts({ of }: { of: 'mastodon' | 'truth' }) {
   const text = useMessages(searchMessages);
   return (
     <section className="app-trending-posts" aria-labelledby="trending-posts">
-      <div className="app-trends-head">
+      <div className="rk-trends-head">
         <h2 id="trending-posts">{text.trendingPosts()}</h2>
         <Link href="/explore/posts">{text.viewAll()}</Link>
       </div>

@@ -1,3 +1,4 @@
+import { foundAccountsList, foundTagKey, foundTagsList, searchMessages } from '@rookery/explore/search';
 import type { FoundTag } from '@rookery/api-client';
 import { itemIds, type ListState } from '@rookery/store/list';
 import { useFeatures, useList, type ListDefinition } from '@rookery/store';
@@ -9,8 +10,6 @@ import { useMemo } from 'react';
 import { AccountListScreen } from '@rookery/people/accounts';
 import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
-import { foundAccountsList, foundTagKey, foundTagsList } from '../search/found-lists.data.js';
-import { searchMessages } from '../search/messages.js';
 import '@rookery/people/accounts.css';
 
 interface FoundProps {

@@ -1,3 +1,4 @@
+import { searchMessages } from '@rookery/explore/search';
 import { useAccount, useClient, useFeatures } from '@rookery/store';
 import { BlankState, IconButton, lazyPart, Link, useMessages } from '@rookery/ui';
 import { SearchX, X } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TimelinePage } from './timeline-page.js';
 import { hrefs } from '../routing/hrefs.js';
 import { findAccounts } from '@rookery/people/accounts';
-import { searchMessages } from '../search/messages.js';
 import { searchHref } from '../search/search-kind.js';
 
 const AccountSearch = lazyPart(async () => (await import('../search/lazy-account-search.js')).LazyAccountSearch);

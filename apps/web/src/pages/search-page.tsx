@@ -1,3 +1,4 @@
+import { searchMessages } from '@rookery/explore/search';
 import { useClient } from '@rookery/store';
 import { Loading, NavTabs, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,13 +7,14 @@ import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
 import { BeforeSearchScreen } from './search-page-before.screen.js';
 import { FoundPostsScreen } from './search-page-posts.screen.js';
 import { FoundPeopleScreen, FoundTagsScreen } from './search-page-items.screen.js';
-import { searchMessages } from '../search/messages.js';
 import { SearchForm } from '../search/search-form.js';
 import { isTypedSearch, isWebAddress, kindsFor, searchHref, searchKindOf, type SearchKind } from '../search/search-kind.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import '../lists/lists.css';
+import '@rookery/explore/search.css';
 import '../search/search.css';
+import '../search/trends.css';
 
 /** People, posts or hashtags that match a search; before it the reader's last searches and the trends of their server. HINT-06 */
 export function SearchPage() {

@@ -1,12 +1,13 @@
 import { useInstance } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
-import { AboutScreen } from '../about/about.screen.js';
-import { AnnouncementsScreen } from '../about/announcements.screen.js';
-import { aboutMessages } from '../about/messages.js';
-import { siteLinksMessages } from '../about/site-links-messages.js';
-import { LimitedHostsScreen } from '../federation/limited-hosts.screen.js';
+import { aboutMessages, AboutScreen, AnnouncementsScreen } from '@rookery/explore/about';
+import { LimitedHostsScreen } from '@rookery/explore/federation';
+import { siteLinksMessages } from '@rookery/explore/site-links';
+import { siteHrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MemberPage } from './page-states.js';
+import '@rookery/explore/about.css';
+import '@rookery/explore/federation.css';
 
 /** The page about the server. HINT-13 */
 export function AboutPage() {
@@ -16,7 +17,7 @@ export function AboutPage() {
   return (
     <>
       <PageHeader title={instance === undefined ? links.about() : text.title({ siteTitle: instance.title })} isDeep />
-      <AboutScreen />
+      <AboutScreen restrictionsHref={siteHrefs.restrictions} />
     </>
   );
 }

@@ -9,11 +9,13 @@ import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } f
 import { SettingsNav } from '../settings/settings-nav.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
+import '@rookery/explore/site-links.css';
 import '../settings/settings.css';
 import { lazyContent } from '../routing/lazy-content.js';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
-import { SiteLinksScreen } from '../about/site-links.screen.js';
+import { SiteLinksScreen } from '@rookery/explore/site-links';
+import { siteHrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
@@ -34,7 +36,7 @@ export function SettingsPage() {
       <>
         <PageHeader title={app.settings()} />
         <SettingsNav sections={offeredSections(isSignedIn)} />
-        {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} />}
+        {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} hrefs={siteHrefs} />}
       </>
     );
   }

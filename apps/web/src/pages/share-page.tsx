@@ -2,7 +2,7 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { Button, copyText, Loading, SignInNeeded, useMessages } from '@rookery/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressMessages } from '../messages/address-messages.js';
+import { addressMessages } from '../messages/page-messages.js';
 import { compose } from '../modals/modals.js';
 import { PageHeader } from '../shell/page-header.js';
 import './share.css';

@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { readChoice, tagHref } from '../lists/tag-choice.js';
 import { TagHead } from '../lists/tag-head.js';
 import { pageMessages } from '../messages/page-messages.js';
-import { TagButtonsScreen, TagTalkingScreen } from '../search/tag-buttons.screen.js';
+import { TagButtonsScreen, TagTalkingScreen } from '@rookery/people/tags';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 
@@ -21,7 +21,7 @@ export function TagPage() {
   return (
     <>
       <PageHeader title={`#${name}`} isDeep actions={<TagButtonsScreen key={name} name={name} />}>
-        <TagTalkingScreen name={name} />
+        <TagTalkingScreen name={name} className="app-tag-talking" />
         <TagHead choice={choice} onChange={next => void navigate(tagHref(next))} />
       </PageHeader>
       <TimelinePage

@@ -1,4 +1,5 @@
 import { hasChats, type KnownFeatures } from '@rookery/api-client';
+import type { SiteHrefs } from '@rookery/explore/site-links';
 import type { TimelineHrefs } from '@rookery/timeline';
 
 /** The addresses of entities in this app. NAV-02 to NAV-07 */
@@ -11,8 +12,13 @@ export const hrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 
-/** For text of the server that is not a post. */
-export const richTextHrefs = { account: hrefs.account, tag: hrefs.tag };
+/** The pages about the server. */
+export const siteHrefs: SiteHrefs = {
+  about: '/about',
+  rules: '/about#rules',
+  announcements: '/announcements',
+  restrictions: '/federation_restrictions',
+};
 
 /** Whether the address is that of the chats or of one of them: they share one page. */
 export const isChatsPath = (pathname: string): boolean => /^\/chats(\/|$)/.test(pathname);

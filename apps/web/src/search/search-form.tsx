@@ -1,6 +1,6 @@
+import { searchMessages } from '@rookery/explore/search';
 import { SearchField, useMessages } from '@rookery/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchMessages } from './messages.js';
 import { isTypedSearch, kindOfWords, searchHref, typedSearch, type SearchKind } from './search-kind.js';
 import { useRecentSearches } from './use-recent-searches.js';
 import { useTypedSearch } from './use-typed-search.js';

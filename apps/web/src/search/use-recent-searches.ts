@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
-import { addSearch, readSearches, removeSearch } from './search-history.js';
+import { addSearch, readSearches, removeSearch } from '@rookery/explore/search';
 
 interface RecentSearches {
   /** Newest first. Always empty for a visitor, whose searches are not stored. */

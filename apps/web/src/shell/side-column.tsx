@@ -7,7 +7,7 @@ import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../routing/hrefs.js';
-import { trendingTagsQuery } from '../lists/lists.data.js';
+import { trendingTagsQuery } from '@rookery/explore/search';
 import { SideSearch } from '../search/side-search.js';
 
 const SidePanels = lazyPart(async () => (await import('./side-panels.screen.js')).SidePanelsScreen, { isQuiet: true });

@@ -4,17 +4,19 @@ import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { SiteLinksScreen } from '../about/site-links.screen.js';
+import { SiteLinksScreen } from '@rookery/explore/site-links';
+import { siteHrefs } from '../routing/hrefs.js';
 import { readHost } from '@rookery/ui';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';
+import '@rookery/explore/site-links.css';
 
 // Most pages have none of them.
-const HostRestrictions = lazyPart(async () => (await import('../federation/federation-panel.screen.js')).HostRestrictionsScreen, {
+const HostRestrictions = lazyPart(async () => (await import('../federation/host-restrictions.js')).HostRestrictionsScreen, {
   isQuiet: true,
 });
-const TrendingLinks = lazyPart(async () => (await import('../search/trending-links.screen.js')).TrendingLinksSection, {
+const TrendingLinks = lazyPart(async () => (await import('../search/trending-links-section.js')).TrendingLinksSection, {
   isQuiet: true,
 });
 const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).PromoPanel, { isQuiet: true });
@@ -54,12 +56,12 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
       {children}
       {hasLinks && features?.trendingLinks === true && (
         <PartBoundary className="app-panel">
-          <TrendingLinks className="app-panel" />
+          <TrendingLinks className="app-panel" allHref="/explore/links" />
         </PartBoundary>
       )}
       {isMember && host !== null && (
         <PartBoundary className="app-panel">
-          <HostRestrictions host={host} />
+          <HostRestrictions host={host} className="app-panel" />
         </PartBoundary>
       )}
       {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
@@ -69,7 +71,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
       )}
       {isSettled && (
         <PartBoundary className="app-panel">
-          <SiteLinksScreen isMember={isMember} />
+          <SiteLinksScreen isMember={isMember} hrefs={siteHrefs} />
         </PartBoundary>
       )}
     </>

@@ -4,12 +4,13 @@ import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/stor
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import * as drafts from '../drafts/index.js';
 import * as event from '../event/index.js';
 import * as main from '../index.js';
 import * as reactions from '../reactions/index.js';
 import * as scheduled from '../scheduled/index.js';
 
-export const entries = [main, event, reactions, scheduled];
+export const entries = [main, drafts, event, reactions, scheduled];
 
 const nothing = (): void => undefined;
 
@@ -44,6 +45,7 @@ const draftMedia = {
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
   ComposerScreen: () => within(<main.ComposerScreen draftId="draft" layout="modal" onSent={nothing} />),
+  DraftsScreen: () => within(<drafts.DraftsScreen onOpen={nothing} scheduledHref="/scheduled" />),
   MediaPreview: () => <main.MediaPreview item={draftMedia} kind="image" label="A harbour" />,
   EventComposerScreen: () => within(<event.EventComposerScreen editedId={null} onSent={nothing} />),
   ReactionPickerScreen: () =>

@@ -15,6 +15,7 @@ import * as report from '../report/index.js';
 import * as safety from '../safety/index.js';
 import * as statusAccounts from '../status-accounts/index.js';
 import * as suggestions from '../suggestions/index.js';
+import * as tags from '../tags/index.js';
 import { InPeople, options } from './in-people.js';
 
 export const entries = [
@@ -30,6 +31,7 @@ export const entries = [
   safety,
   lists,
   suggestions,
+  tags,
 ];
 
 const nothing = (): void => undefined;
@@ -68,6 +70,8 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  TagButtonsScreen: () => within(<tags.TagButtonsScreen name="trams" />),
+  TagTalkingScreen: () => within(<tags.TagTalkingScreen name="trams" className="talking" />),
   AccountListScreen: () =>
     within(<accounts.AccountListScreen definition={followers} scrollKey="followers" restore={false} {...texts} />),
   AccountQuestionScreen: () =>

@@ -1,0 +1,4 @@
+/* Loaded where the server has trending links. */
+export { TrendingLinksSection } from '@rookery/explore/search';
+import '@rookery/explore/search.css';
+import './trends.css';

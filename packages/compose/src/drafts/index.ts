@@ -1,0 +1,4 @@
+export { DraftsScreen, type DraftsScreenProps } from './drafts.screen.js';
+export { composerFacts } from './draft-summary.js';
+export { draftsMessages } from './messages.js';
+export { storeRedraft } from './redraft.data.js';

@@ -1,0 +1,3 @@
+export { AboutScreen } from './about.screen.js';
+export { AnnouncementsScreen } from './announcements.screen.js';
+export { aboutMessages } from './messages.js';

@@ -1,0 +1,2 @@
+export { FederationPanelScreen, HostRestrictionsScreen } from './federation-panel.screen.js';
+export { LimitedHostsScreen } from './limited-hosts.screen.js';

@@ -1,0 +1,2 @@
+export { siteLinksMessages } from './messages.js';
+export { SiteLinksScreen, type SiteHrefs, type SiteLinksScreenProps } from './site-links.screen.js';

@@ -1,0 +1,52 @@
+import { createClient } from '@rookery/api-client';
+import { ClientProvider, createQueryClient } from '@rookery/store';
+import { TimelineProvider } from '@rookery/timeline';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import * as about from '../about/index.js';
+import * as federation from '../federation/index.js';
+import * as search from '../search/index.js';
+import * as siteLinks from '../site-links/index.js';
+
+export const entries = [about, siteLinks, federation, search];
+
+const nothing = (): void => undefined;
+const siteHrefs = { about: '/about', rules: '/about#rules', announcements: '/announcements', restrictions: '/restrictions' };
+
+/** A page whose server has not answered yet. */
+function within(content: ReactNode): ReactElement {
+  const client = createClient({
+    baseUrl: 'https://harbour.example',
+    accessToken: 'token',
+    fetch: () => new Promise(() => undefined),
+  });
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <ClientProvider client={client}>
+        <TimelineProvider options={{ isSignedIn: true }}>{content}</TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** An example of each public component, by its name. */
+export const components: Readonly<Record<string, () => ReactElement>> = {
+  AboutScreen: () => within(<about.AboutScreen restrictionsHref="/restrictions" />),
+  AnnouncementsScreen: () => within(<about.AnnouncementsScreen />),
+  FederationPanelScreen: () => within(<federation.FederationPanelScreen host="tram.example" />),
+  HostRestrictionsScreen: () => within(<federation.HostRestrictionsScreen host="tram.example" className="panel" />),
+  LimitedHostsScreen: () => within(<federation.LimitedHostsScreen />),
+  RecentSearches: () =>
+    within(
+      <search.RecentSearches
+        searches={['trams']}
+        hrefOf={words => `/search?q=${words}`}
+        onOpen={nothing}
+        onRemove={nothing}
+        onClear={nothing}
+      />,
+    ),
+  SiteLinksScreen: () => within(<siteLinks.SiteLinksScreen isMember hrefs={siteHrefs} />),
+  TrendingLinkList: () => within(<search.TrendingLinkList links={[]} />),
+  TrendingLinksSection: () => within(<search.TrendingLinksSection className="panel" allHref="/links" />),
+};
