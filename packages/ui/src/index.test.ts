@@ -22,6 +22,7 @@ it('exports these names', () => {
       "LazyModal",
       "Link",
       "LinkProvider",
+      "ListEnd",
       "ListStates",
       "LoadMore",
       "Loading",
