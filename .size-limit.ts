@@ -59,7 +59,7 @@ const elements = 'packages/elements/dist';
 export default [
   files('app: script before the first post', homeScripts(), '172 kB'),
   files('app: style', homeStyles(), '15 kB'),
-  files('app: the first composer of a page', composerFiles(), '66.5 kB'),
+  files('app: the first composer of a page', composerFiles(), '66 kB'),
   bundle({
     name: 'players, without React, hls.js, chapters and thumbnails',
     path: `${player}/index.js`,
@@ -79,7 +79,7 @@ export default [
     ignore: [...react, '@tanstack/react-query', '@rookery/api-client', '@rookery/store', '@rookery/ui', 'lucide-react'],
     limit: '36 kB',
   }),
-  files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '128.8 kB'),
+  files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '128.6 kB'),
   files('<rookery-chats>: files beside it, all together', beside(`${chats}/element`, 'rookery-chats'), '85.3 kB'),
   bundle({
     name: 'the smallest app in the README of timeline, without React and TanStack Query',
