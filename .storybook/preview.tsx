@@ -74,7 +74,10 @@ const preview: Preview = {
     applyDisplay(globals as ToolbarValues);
     return startFirstClock;
   },
-  afterEach: () => {
+  afterEach: ({ canvasElement }) => {
+    const filled = [...canvasElement.querySelectorAll('.rk-icon')].filter(icon => getComputedStyle(icon).maskImage === 'none');
+    if (filled.length > 0)
+      throw new Error(`Icons are boxes, without their mask: ${filled.map(icon => icon.className).join(', ')}`);
     const foreign = takeForeignRequests();
     if (foreign.length > 0) throw new Error(`The story asks other hosts: ${[...new Set(foreign)].join(', ')}`);
   },
