@@ -10,6 +10,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PeopleWiring } from '../people-wiring.js';
 import { ModalHostScreen } from '../modals/modal-host.screen.js';
 import { OwnListsScreen } from '@rookery/people/lists';
+import '@rookery/people/lists.css';
 
 const origin = 'https://rookery.test';
 const noon = () => Date.UTC(2026, 10, 20, 12);
