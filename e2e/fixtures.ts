@@ -112,8 +112,7 @@ export { signInByPage, signInWithoutUndo } from './sign-in.ts';
 
 function control(origin: string, request: APIRequestContext): BuiltInServer {
   const send = async (path: string, data: Record<string, unknown>) => {
-    // The server closes idle connections; a request sent at that moment is reset before it is read.
-    const response = await request.post(`${origin}/_control/${path}`, { data, maxRetries: 2 });
+    const response = await request.post(`${origin}/_control/${path}`, { data });
     expect(response.ok(), await response.text()).toBe(true);
     return (await response.json()) as unknown;
   };
@@ -123,7 +122,7 @@ function control(origin: string, request: APIRequestContext): BuiltInServer {
     delete: async id => void (await send('delete', { id })),
     post: async (count, intervalMs = 0) => void (await send('posts', { count, intervalMs })),
     fail: async fault => void (await send('faults', fault)),
-    mend: async () => expect((await request.delete(`${origin}/_control/faults`, { maxRetries: 2 })).ok()).toBe(true),
+    mend: async () => expect((await request.delete(`${origin}/_control/faults`)).ok()).toBe(true),
     reset: async () => void (await send('reset', {})),
   };
 }

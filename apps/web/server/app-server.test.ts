@@ -43,6 +43,10 @@ function get(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the app server', () => {
+  it('keeps an idle connection longer than clients and proxies do', () => {
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
   it.each(['/', '/@ines@mar.example', '/tags/%D8%B7', '/tags/%E0%A4%A', '//', '/no/such/place.html'])(
     'answers %s with the app',
     async path => {

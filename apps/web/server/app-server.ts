@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { KEEP_ALIVE_MS } from '@rookery/instance/node';
 import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
 import { readStaticFiles, type StaticFile } from './static-files.js';
@@ -19,7 +20,7 @@ export function createAppServer({ folder, builtInServer, allowLoopback }: AppSer
   const files = readStaticFiles(folder);
   const html = files.get('/index.html')?.body.toString('utf8') ?? '';
   const pageFor = createPageVariants(withBuiltInServer(html, builtInServer));
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders({ allowLoopback, isSecure: cameByHttps(request) })))
       response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');

@@ -19,6 +19,12 @@ it('compresses long JSON for a client that accepts gzip', async () => {
 });
 
 describe('the Node host', () => {
+  it('keeps an idle connection longer than clients and proxies do', async () => {
+    const running = await start();
+    const kept = (await fetch(`${running.url}/api/v1/instance`)).headers.get('keep-alive');
+    expect(Number(/timeout=(\d+)/.exec(kept ?? '')?.[1])).toBeGreaterThan(60);
+  });
+
   it('answers 408 when a body does not arrive in time', async () => {
     const running = await start({ requestTimeout: 100 });
     const { hostname, port } = new URL(running.url);

@@ -105,6 +105,12 @@ async function compressed(request: Request, response: Response): Promise<Respons
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/**
+ * How long a server of the project keeps an idle connection, in milliseconds. Longer than clients and proxies keep theirs (60 s and
+ * less): a request sent while the server closes the connection is lost.
+ */
+export const KEEP_ALIVE_MS = 75_000;
+
 const httpRefusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -145,6 +151,7 @@ export async function startInstance(options: StartOptions): Promise<RunningInsta
     requestTimeout,
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: Math.min(1000, requestTimeout),
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Refused below, with the headers that every response has.
     requireHostHeader: false,
   });
