@@ -118,7 +118,7 @@ async function checkProfileMedia({ page, reader, seeded }: Trial): Promise<void>
   let shown: string[] = [];
   await until('The media of the profile are not shown.', async () => {
     const hrefs = await page
-      .locator('.rk-media-grid .app-tile')
+      .locator('.rk-media-grid .rk-grid-tile')
       .evaluateAll(all => all.map(tile => tile.getAttribute('href') ?? ''));
     shown = hrefs.map(href => decodeURIComponent(href.split('/').at(-1) ?? ''));
     return shown.length > 0;
