@@ -25,7 +25,7 @@ export function DockedChats({ isOpen, takesFocus, onOpenChange }: DockedChatsPro
   return (
     <ChatsWiring>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the controls inside */}
-      <div ref={box} onKeyDown={onKeyDown}>
+      <div ref={box} className="app-docked-chats" onKeyDown={onKeyDown}>
         <ChatPane isOpen={isOpen} onOpenChange={onOpenChange} />
       </div>
     </ChatsWiring>

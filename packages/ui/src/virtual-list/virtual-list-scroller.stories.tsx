@@ -31,6 +31,9 @@ export const InABox: Story = {
     await waitFor(() => expect(rowsInView(box).length).toBeGreaterThan(1));
     await expect(covered(box)).toBe(true);
     await expect(window.scrollY).toBe(0);
+    box.scrollTo({ top: 0 });
+    await waitFor(() => expect(within(box).getByText('row-0')).toBeVisible());
+    await expect(covered(box)).toBe(true);
   },
 };
 
