@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Client } from '@rookery/api-client';
 import { itemIds } from './list-entries.js';
 import { appendOlder, mergeNewest } from './merge-pages.js';
@@ -107,7 +107,8 @@ const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Se
  * fresh.
  */
 export function updateList(queryClient: QueryClient, queryKey: QueryKey, transition: (state: ListState) => ListState): void {
-  const query = queryClient.getQueryCache().find<ListState>({ queryKey });
+  // `find` would walk the cache: a list is updated with each post of a stream.
+  const query = queryClient.getQueryCache().get<ListState>(hashKey(queryKey));
   const state = query?.state.data;
   if (query === undefined || state === undefined) return;
   const next = transition(state);
