@@ -20,6 +20,7 @@ import {
   instanceQuery,
   notificationStreamKey,
   updateList,
+  wantNewer,
   type ListDefinition,
 } from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -219,10 +220,11 @@ export function followNotifications(queryClient: QueryClient): void {
     collected.push(notification);
     if (collected.length === 1) schedule(flush);
   });
-  events.on('notificationsStale', () => {
+  events.on('notificationsStale', ({ isNewer = false }) => {
     for (const { queryKey } of loadedLists(queryClient)) {
       connect(queryKey);
       updateList(queryClient, queryKey, markStale);
+      if (isNewer) wantNewer(queryClient, queryKey);
     }
     void refreshNotifications(queryClient);
   });
