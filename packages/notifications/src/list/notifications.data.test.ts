@@ -1,9 +1,10 @@
-import { createClient, type Client, type StreamNotification } from '@rookery/api-client';
+import { createClient, detectFeatures, type Client, type StreamNotification } from '@rookery/api-client';
 import { itemIds, queuedCount, type ListState } from '@rookery/store/list';
 import {
   accountStore,
   createQueryClient,
   forgetStatus,
+  instanceQuery,
   listQuery,
   notificationStreamKey,
   writeRelationship,
@@ -21,6 +22,7 @@ import {
   knownNotification,
   notificationItems,
   notificationList,
+  notificationsPath,
   type NotificationSource,
 } from './notifications.data.js';
 
