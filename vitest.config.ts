@@ -7,6 +7,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { savePicture, writePictures } from './.storybook/picture-commands.ts';
 import { chromium } from './scripts/browser.ts';
 
+const cacheWalks = './packages/store/src/test-support/cache-walks.ts';
 const domFiles = '**/*.{test.tsx,dom.test.ts}';
 
 /**
@@ -41,7 +42,7 @@ const dom = {
   environment: 'jsdom',
   // Starting a document costs about a second: the files of a worker share one (see `vitest.setup.ts`).
   isolate: false,
-  setupFiles: ['./vitest.properties.ts', './vitest.setup.ts'],
+  setupFiles: ['./vitest.properties.ts', './vitest.setup.ts', cacheWalks],
 };
 const domInReact18 = {
   ...dom,
@@ -66,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{src,server,plugins}/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
-          setupFiles: ['./vitest.properties.ts'],
+          setupFiles: ['./vitest.properties.ts', cacheWalks],
         },
       },
       {

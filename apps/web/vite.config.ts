@@ -16,7 +16,11 @@ export default defineConfig({
     react(),
     precompileMessages(),
     withoutParser(),
-    bootScript(source('boot/boot.dom.ts')),
+    bootScript({
+      boot: source('boot/boot.dom.ts'),
+      routeScript: source('boot/route-script.dom.ts'),
+      routes: source('routes.tsx'),
+    }),
     pageFrame(source('shell/page-frame.tsx'), source('locales')),
     frameSheet(source('frame.css'), '/src/frame.css'),
     {
@@ -43,6 +47,19 @@ export default defineConfig({
             {
               name: 'home',
               test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
+            },
+            // One with what pages share that needs nothing else: texts, states and entities. Each would be a file of its own.
+            {
+              name: 'pages',
+              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|api-client[\\/]src[\\/](?:entities|resources)[\\/]|page-attention|messages\.ts$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // And one of each package with what its pages share.
+            {
+              name: id => /packages[\\/](notifications|people)[\\/]src[\\/]/.exec(id)?.[1] ?? null,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
             // One with the icons of all other parts: an icon is shorter than a request for it.
             { name: 'icons', test: /[\\/]lucide-react[\\/]/ },

@@ -1,33 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { lazyPages, routeFiles, type BuiltChunk } from './route-files.js';
+
+interface BootSources {
+  /** The boot script. */
+  readonly boot: string;
+  /** The script that preloads the files of a route: they are written into it as `__ROUTE_FILES__`. */
+  readonly routeScript: string;
+  /** The file with the routes. */
+  readonly routes: string;
+}
 
 /**
  * Builds the boot script on its own, as one classic script without imports, and puts it at the end of the body: it runs, and requests
- * the first page of posts, while the app's modules are still on their way. In the head it would hold up the HTML of the frame (ADR 11).
+ * the first rows of the page, while the app's modules are still on their way. In the head it would hold up the HTML of the frame (ADR 11).
  *
- * @param file Its source, absolute.
+ * @param sources Absolute paths.
  */
-export function bootScript(file: string): Plugin {
+export function bootScript({ boot, routeScript, routes }: BootSources): Plugin {
+  let emit: ((name: string, source: string) => string) | undefined;
   return {
     name: 'rookery:boot-script',
     apply: 'build',
-    async buildStart() {
-      this.emitFile({ type: 'asset', name: 'boot.js', source: await buildClassicScript(file) });
+    generateBundle() {
+      emit = (name, source) => `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const script = Object.values(bundle ?? {}).find(output => output.type === 'asset' && output.names.includes('boot.js'));
-        if (script === undefined) throw new Error('The boot script was not built.');
-        return [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body' }];
+      // Vite writes the HTML last: the files are final, and those of style sheets alone are gone.
+      async handler(_html, { bundle = {} }) {
+        if (emit === undefined) throw new Error('The boot script needs a build.');
+        const chunks = Object.values(bundle).filter(output => output.type === 'chunk') as readonly BuiltChunk[];
+        const table = routeFiles(lazyPages(readFileSync(routes, 'utf8')), chunks, dirname(routes));
+        const script = emit('routes.js', await buildClassicScript(routeScript, { __ROUTE_FILES__: JSON.stringify(table) }));
+        const src = emit('boot.js', await buildClassicScript(boot, { __ROUTE_SCRIPT__: JSON.stringify(script) }));
+        return [{ tag: 'script', attrs: { src }, injectTo: 'body' }];
       },
     },
   };
 }
 
-async function buildClassicScript(file: string): Promise<string> {
+async function buildClassicScript(file: string, define: Readonly<Record<string, string>>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    define,
     build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: file, output: { format: 'iife' } } },
   });
   if (!('output' in result)) throw new Error('The boot script must be built once.');

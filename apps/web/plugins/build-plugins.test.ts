@@ -36,33 +36,40 @@ function transformed(plugin: Plugin | undefined, html: string, bundle?: object):
 const asset = (name: string, fileName: string) => ({ [fileName]: { type: 'asset', names: [name], fileName } });
 
 describe('the boot script', () => {
-  it('is built as one classic script without imports', async () => {
+  const routes =
+    'const APage = lazyPage(async () => (await import(\'./pages/a.js\')).APage); <Route path="/a" element={<APage />} />';
+  const page = { type: 'chunk', fileName: 'assets/a.js', isEntry: false, imports: [], moduleIds: [join(folder, 'pages/a.tsx')] };
+
+  it('is built as one classic script without imports, beside one that knows the files of each route', async () => {
     sourceFile('part.js', 'export const word = "rookery";');
-    const plugin = bootScript(sourceFile('boot.js', 'import { word } from "./part.js"; window.started = word;'));
-    expect(plugin).toMatchObject({ apply: 'build', transformIndexHtml: { order: 'post' } });
-    const file = await built(plugin);
-    expect(file).toMatchObject({ type: 'asset', name: 'boot.js' });
-    expect(file.source).not.toMatch(/\b(import|export)\b/);
-    const page: { started?: string } = {};
-    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- runs the built script
-    new Function('window', file.source)(page);
-    expect(page.started).toBe('rookery');
-  });
-
-  it('is in the body, where the frame before it is parsed without it', () => {
-    const tags = transformed(bootScript('boot.js'), '', {
-      ...asset('other.js', 'a.js'),
-      ...asset('boot.js', 'assets/boot-1.js'),
+    const plugin = bootScript({
+      boot: sourceFile('boot.js', 'import { word } from "./part.js"; window.started = [word, __ROUTE_SCRIPT__];'),
+      routeScript: sourceFile('route-script.js', 'window.files = __ROUTE_FILES__;'),
+      routes: sourceFile('routes.tsx', routes),
     });
-    expect(tags).toEqual([{ tag: 'script', attrs: { src: '/assets/boot-1.js' }, injectTo: 'body' }]);
+    expect(plugin).toMatchObject({ apply: 'build', transformIndexHtml: { order: 'post' } });
+    const emitFile = vi.fn(({ name }: { name: string; source: string }) => name);
+    const getFileName = (name: string) => `assets/1-${name}`;
+    (plugin.generateBundle as unknown as (this: object) => void).call({ emitFile, getFileName });
+    // In the body, where the frame before it is parsed without it.
+    expect(await transformed(plugin, '', { 'assets/a.js': page })).toEqual([
+      { tag: 'script', attrs: { src: '/assets/1-boot.js' }, injectTo: 'body' },
+    ]);
+    const view: { started?: unknown; files?: unknown } = {};
+    for (const [{ source }] of emitFile.mock.calls) {
+      expect(source).not.toMatch(/\b(import|export)\b/);
+      // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- runs the built script
+      new Function('window', source)(view);
+    }
+    expect(view.started).toEqual(['rookery', '/assets/1-routes.js']);
+    expect(view.files).toEqual({ files: ['assets/a.js'], routes: [['^(?:/a)$', 0]] });
   });
 
-  it.each([undefined, asset('other.js', 'a.js'), { 'boot.js': { type: 'chunk', names: ['boot.js'], fileName: 'boot.js' } }])(
-    'must have been built: %o',
-    bundle => {
-      expect(() => transformed(bootScript('boot.js'), '', bundle)).toThrow('boot script');
-    },
-  );
+  it('must have been built', async () => {
+    await expect(
+      transformed(bootScript({ boot: 'boot.js', routeScript: 'routes.js', routes: 'routes.tsx' }), ''),
+    ).rejects.toThrow('boot script');
+  });
 });
 
 describe('the style sheets of a page', () => {

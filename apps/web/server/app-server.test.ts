@@ -8,10 +8,21 @@ import { createAppServer } from './app-server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-app-'));
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<html><head></head><body>app</body></html>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<html><head><link rel="stylesheet" href="/assets/frame.css"></head><body>app</body></html>',
+);
 writeFileSync(join(folder, 'assets/app-1.js'), 'start()');
 writeFileSync(join(folder, 'assets/app-1.js.map'), '{}');
-for (const name of ['assets/app.css', 'assets/logo.svg', 'site.webmanifest', 'facts.json', 'icon.png', 'data.bin'])
+for (const name of [
+  'assets/app.css',
+  'assets/frame.css',
+  'assets/logo.svg',
+  'site.webmanifest',
+  'facts.json',
+  'icon.png',
+  'data.bin',
+])
   writeFileSync(join(folder, name), 'data');
 const server = createAppServer({ folder, builtInServer: 'http://localhost:4101', allowLoopback: true });
 
@@ -45,6 +56,13 @@ function get(path: string, method = 'GET', headers: Record<string, string> = {})
 describe('the app server', () => {
   it('keeps an idle connection longer than clients and proxies do', () => {
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  });
+
+  it('sends the style sheet of the frame inside the page, and allows it', async () => {
+    const { text, policy } = await get('/');
+    expect(text).toContain('<style>data</style>');
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='; /);
+    expect(policy).not.toContain('unsafe');
   });
 
   it.each(['/', '/@ines@mar.example', '/tags/%D8%B7', '/tags/%E0%A4%A', '//', '/no/such/place.html'])(

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KEEP_ALIVE_MS } from '@rookery/instance/node';
+import { withInlineSheet } from './inline-sheet.js';
 import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
 import { readStaticFiles, type StaticFile } from './static-files.js';
@@ -18,10 +19,11 @@ interface AppServerOptions {
  */
 export function createAppServer({ folder, builtInServer, allowLoopback }: AppServerOptions): Server {
   const files = readStaticFiles(folder);
-  const html = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const built = files.get('/index.html')?.body.toString('utf8') ?? '';
+  const { html, source: inlineStyle } = withInlineSheet(built, path => files.get(path)?.body.toString('utf8') ?? null);
   const pageFor = createPageVariants(withBuiltInServer(html, builtInServer));
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    for (const [name, value] of Object.entries(securityHeaders({ allowLoopback, isSecure: cameByHttps(request) })))
+    for (const [name, value] of Object.entries(securityHeaders({ allowLoopback, isSecure: cameByHttps(request), inlineStyle })))
       response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
     const path = pathOf(request);

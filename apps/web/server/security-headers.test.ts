@@ -3,10 +3,12 @@ import { securityHeaders } from './security-headers.js';
 
 const policyOf = (allowLoopback: boolean, isSecure = false): Record<string, string> =>
   Object.fromEntries(
-    (securityHeaders({ allowLoopback, isSecure })['Content-Security-Policy'] ?? '').split('; ').map(directive => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources.join(' ')];
-    }),
+    (securityHeaders({ allowLoopback, isSecure, inlineStyle: null })['Content-Security-Policy'] ?? '')
+      .split('; ')
+      .map(directive => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
   );
 
 describe('the content policy', () => {
@@ -14,6 +16,12 @@ describe('the content policy', () => {
     const policy = policyOf(false);
     expect([policy['script-src'], policy['style-src'], policy['worker-src']]).toEqual(["'self'", "'self'", "'self'"]);
     expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('applies the sheet inside the HTML by its hash, and no other', () => {
+    const sent = securityHeaders({ allowLoopback: false, isSecure: false, inlineStyle: "'sha256-abc='" });
+    expect(sent['Content-Security-Policy']).toContain("; style-src 'self' 'sha256-abc='; ");
+    expect(sent['Content-Security-Policy']).not.toContain('unsafe');
   });
 
   it('allows nothing that it does not name', () => {
@@ -58,7 +66,7 @@ describe('the content policy', () => {
 });
 
 describe('the other headers', () => {
-  const headers = securityHeaders({ allowLoopback: false, isSecure: false });
+  const headers = securityHeaders({ allowLoopback: false, isSecure: false, inlineStyle: null });
 
   it('name no referrer, guess no type and allow no frame', () => {
     expect(headers).toMatchObject({

@@ -1,10 +1,13 @@
 interface ServedPage {
   readonly allowLoopback: boolean;
   readonly isSecure: boolean;
+  /** The source of a style sheet inside the page's HTML (`'sha256-…'`); null without one. */
+  readonly inlineStyle: string | null;
 }
 
 /**
- * The headers every answer of the app's server carries. No script but our own files, no style but our own sheets, no plugin, no
+ * The headers every answer of the app's server carries. No script but our own files, no style but our own sheets and the one
+ * sheet that the HTML holds, no plugin, no
  * frame around us, and nothing becomes markup except through the one named Trusted Types policy, which the sanitizer creates.
  *
  * Loopback servers over plain http are reachable only where the app itself is served on a loopback address, so that a developer
@@ -14,13 +17,13 @@ interface ServedPage {
  * @param page.isSecure Whether the page came by https. Only then its requests are upgraded: WebKit upgrades those to `http://localhost` too, where
  *   nothing answers by https.
  */
-export function securityHeaders({ allowLoopback, isSecure }: ServedPage): Record<string, string> {
+export function securityHeaders({ allowLoopback, isSecure, inlineStyle }: ServedPage): Record<string, string> {
   const loopback = allowLoopback ? ' http://localhost:* http://127.0.0.1:*' : '';
   const loopbackSockets = allowLoopback ? ' ws://localhost:* ws://127.0.0.1:*' : '';
   const policy = [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self'`,
+    `style-src 'self'${inlineStyle === null ? '' : ` ${inlineStyle}`}`,
     `img-src 'self' data: blob: https:${loopback}`,
     `media-src 'self' blob: https:${loopback}`,
     `font-src 'self'`,

@@ -13,6 +13,7 @@ import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { acctOfPath, HOVERED } from './routing/hovered-account.js';
+import { useTurn } from './session/after-rows.data.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
@@ -21,6 +22,8 @@ const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCa
 
 export function AfterPageScreen() {
   const { session, features } = useSession();
+  const hasCounts = useTurn('counts');
+  const areChatsDue = useTurn('chats');
   useStoredAccount();
   return (
     <>
@@ -29,11 +32,11 @@ export function AfterPageScreen() {
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />
-      {session !== null && <Unread />}
+      {session !== null && hasCounts && <Unread />}
       {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutboxScreen />}
-      {session !== null && hasChats(features) && (
+      {session !== null && areChatsDue && hasChats(features) && (
         <>
           <DockedChatsScreen />
           <ChatSoundScreen />

@@ -49,7 +49,7 @@ const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.j
 const SignInReturnPage = lazyContent(async () => (await import('./pages/sign-in-return-page.js')).SignInReturnPage);
 
 /** The keyboard and the state of the connection. */
-const AfterPage = afterPage(async () => (await import('./after-page.screen.js')).AfterPageScreen);
+const AfterPage = afterPage('outbox', async () => (await import('./after-page.screen.js')).AfterPageScreen);
 
 /** The route table. NAV-01 to NAV-13 */
 export function AppRoutes() {

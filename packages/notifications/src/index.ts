@@ -1,5 +1,6 @@
 // Lists
 export { NotificationsScreen, type NotificationsScreenProps } from './list/notifications.screen.js';
+export { notificationsPath } from './list/notifications.data.js';
 export { notificationFilters, type NotificationTab } from './list/notification-types.js';
 export { notificationMessages, requestMessages, sentenceMessages } from './messages.js';
 export { useClearNotifications } from './list/use-clear-notifications.js';

@@ -138,6 +138,7 @@ it('the public names of the entry are these', () => {
       "useRelationship",
       "useStatus",
       "useStatusesBeingDeleted",
+      "wantNewer",
       "withVote",
       "wordsOf",
       "wordsOfHtml",

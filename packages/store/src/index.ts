@@ -104,6 +104,7 @@ export { markNotificationsRead } from './notifications/notification-read.data.js
 export { advanceMarker, markerKey, markerQuery } from './notifications/markers.data.js';
 
 export { loadGap } from './list/gap.data.js';
+export { wantNewer } from './list/catch-up.data.js';
 export { listQuery, loadOlder, showQueue, trimList, updateList } from './list/list.data.js';
 export type { ListQueryOptions, ListWindow } from './list/list.data.js';
 export { useList, type GapFill, type ListGaps, type ListOptions } from './list/use-list.js';

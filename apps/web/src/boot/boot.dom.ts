@@ -5,12 +5,18 @@
  */
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import type { EarlyRequest } from '../session/early-fetch.js';
+import { knownFeatures, knownNotificationsPath } from '../session/known-features.dom.js';
 import { readSettings } from '../settings/settings.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
+import { earlyPaths } from './early-requests.js';
 import { firstPost, type FirstPost } from './first-post.js';
 import { showFirstPost } from './show-first-post.dom.js';
 import { displayAttributes } from '../settings/display.js';
+
+/** The address of `route-script.dom.ts`. The build writes it here. */
+declare const __ROUTE_SCRIPT__: string;
 
 interface Stored {
   current?: string | null;
@@ -43,8 +49,7 @@ function dressPage(): void {
   if (!hasFrame(location.pathname)) page.dataset['frame'] = 'none';
 }
 
-function requestHome(): void {
-  if (location.pathname !== '/') return;
+function requestEarly(): void {
   // The tab's own account is in session storage, the account of new tabs in local storage; sessions are in either.
   const stores = [tabItems, localItems].map(readSessions);
   const sessions = stores
@@ -54,17 +59,30 @@ function requestHome(): void {
     .map(store => sessions.find(candidate => candidate.id === store?.current))
     .find(found => found !== undefined);
   if (session === undefined) return;
-  const url = session.server + HOME_TIMELINE_PATH;
+  const { server, accessToken } = session;
+  const paths = earlyPaths(location.pathname, {
+    features: knownFeatures(server),
+    notificationsPath: tab => knownNotificationsPath(server, tab),
+  });
+  window.rookeryEarly = paths.map(path => requestOnce(server + path, accessToken));
+  const home = window.rookeryEarly.find(({ url }) => url === server + HOME_TIMELINE_PATH);
+  if (home !== undefined) readHome(home.response, session.id);
+}
+
+function requestOnce(url: string, accessToken: string): EarlyRequest {
   const response = fetch(url, {
-    headers: { Authorization: `Bearer ${session.accessToken}`, Accept: 'application/json' },
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });
   // The app handles a failure when it takes the response; until then it must not count as unhandled.
   response.catch(() => undefined);
-  window.rookeryEarly = { url, accessToken: session.accessToken, response };
+  return { url, accessToken, requestedAt: Date.now(), response };
+}
+
+function readHome(response: Promise<Response>, sessionId: string): void {
   // A reader who left Home further down returns to that place.
-  const place = `${storageKeys.scrollPositions}${session.id}:home`;
+  const place = `${storageKeys.scrollPositions}${sessionId}:home`;
   if (settings.homeStart === 'restore') takePlaceOfDevice(place);
   if (tabItems.read(place) !== null) return;
   readFirstPost(response).then(
@@ -97,7 +115,9 @@ window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTra
 (Error as { stackTraceLimit?: number }).stackTraceLimit = 0;
 
 takeCallback();
-requestHome();
+requestEarly();
+// The page loads its files itself where this cannot be had.
+if (location.pathname !== '/') import(/* @vite-ignore */ __ROUTE_SCRIPT__).catch(() => undefined);
 dressPage();
 // The browser loads its locale data with the first formatter, which takes about 12 ms. Once the frame of the page is painted, the thread is
 // idle until the modules arrive. A frame that is painted before the whole HTML is parsed is empty: the reader would wait for the data.

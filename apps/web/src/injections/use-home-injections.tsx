@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
+import { afterRows } from '../session/after-rows.data.js';
 import type { AdInjections } from './injections.data.js';
 
 type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/people/suggestions');
@@ -48,7 +48,7 @@ export function useHomeInjections(): Injections | null {
       if (!isCancelled) unfollow = followInjections(options, setInjections);
     };
     // Home is complete without injected rows: where their code cannot be loaded there are none.
-    const cancel = whenQueriesSettle(queryClient, () => void follow().catch(() => undefined));
+    const cancel = afterRows(queryClient, 'injections', () => void follow().catch(() => undefined));
     return () => {
       isCancelled = true;
       cancel();

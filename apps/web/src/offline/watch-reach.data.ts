@@ -32,7 +32,8 @@ export function watchReach(
     onChange(reach);
     clearInterval(probe);
     if (reach === 'unreachable') probe = setInterval(ask, PROBE_MS);
-    if (reach === 'reachable') repeatFailed(queryClient);
+    // Once for a change, and outside the notification of the cache: it walks the cache.
+    if (reach === 'reachable') queueMicrotask(() => repeatFailed(queryClient));
   };
   // Its outcome reaches `apply` by the cache.
   const ask = (): void => {

@@ -2,6 +2,7 @@ import { useAccount, useClient, useFeatures } from '@rookery/store';
 import {
   notificationFilters,
   notificationMessages,
+  notificationsPath,
   NotificationRequestsScreen,
   NotificationsScreen,
   policyQuery,
@@ -17,6 +18,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { modals } from '../modals/modals.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
+import { rememberNotificationsPath } from '../session/known-features.dom.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MemberPage, MembersOnly } from './page-states.js';
@@ -41,6 +43,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const { settings, change } = useSettings();
   const restore = useIsReturn();
   const keptBack = useKeptBack();
+  useEarlyList(tab, settings.groupNotifications);
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
     if (tab !== settings.notificationTab) change({ notificationTab: tab });
@@ -71,6 +74,16 @@ function TabPage({ tab }: { tab: NotificationTab }) {
       </MembersOnly>
     </>
   );
+}
+
+/** Lets the boot script request the list at the next start. */
+function useEarlyList(tab: NotificationTab, isGrouped: boolean): void {
+  const client = useClient();
+  const { data: features } = useFeatures();
+  useEffect(() => {
+    if (features === undefined || client.accessToken === null) return;
+    rememberNotificationsPath(client.baseUrl, tab, notificationsPath(client, { tab, accountId: null, isGrouped }, features));
+  }, [client, features, tab, isGrouped]);
 }
 
 /** The number of accounts whose notifications the policy keeps back. `isPending`: it is being requested. */

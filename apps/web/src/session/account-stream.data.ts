@@ -6,6 +6,7 @@ import { forgetRefusal } from '../storage/stored-data.js';
 import type { Connection } from './connection.data.js';
 import { followChats } from './follow-chats.data.js';
 import { createInterruption, interruptedStore } from './interruption.data.js';
+import { inTurn } from './after-rows.data.js';
 import { learnFeatures } from './features.data.js';
 import { streamMemory } from './stream-memory.dom.js';
 
@@ -35,14 +36,17 @@ export function openStream(connection: Connection): () => void {
     if (event.type === 'connected') interruption.connected();
     if (event.type === 'disconnected') interruption.disconnected(event.wasSilent === true);
   });
+  let cancelTurn = (): void => undefined;
+  const chatsTurn = new Promise<void>(resolve => (cancelTurn = inTurn(queryClient, 'chats', resolve)));
   const cleanups = [
+    () => cancelTurn(),
     unsubscribe,
     unsubscribeLearned,
     () => interruption.stop(),
     bindTimelineStream(stream, queryClient),
     bindNotifications(queryClient, client, stream),
     bindStatusGc(queryClient),
-    followChats(connection, stream, learned),
+    followChats(connection, stream, Promise.all([learned, chatsTurn])),
     () => stream.close(),
   ];
   return () => cleanups.forEach(cleanup => cleanup());

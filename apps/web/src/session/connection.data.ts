@@ -4,7 +4,7 @@ import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { knownFeatures } from './known-features.dom.js';
 import { featureMemory } from './feature-memory.dom.js';
-import { withEarlyRequest } from './early-fetch.js';
+import { withEarlyRequests } from './early-fetch.js';
 
 /** The client and the query cache of one account, or of a visitor. Accounts never share them. */
 export interface Connection {
@@ -39,12 +39,9 @@ export function connect(session: Session | null, server: string | null): Connect
   const client: Client = createClient({
     baseUrl: server ?? NO_SERVER,
     ...(session === null ? {} : { accessToken: session.accessToken }),
-    fetch: withEarlyRequest(
+    fetch: withEarlyRequests(
       (input, init) => window.fetch(input, init),
       () => window.rookeryEarly,
-      () => {
-        window.rookeryEarly = undefined;
-      },
     ),
     onUnauthorized: () => {
       if (session === null || isChecking) return;

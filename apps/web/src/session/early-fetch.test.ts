@@ -1,38 +1,52 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withEarlyRequest, type EarlyRequest } from './early-fetch.js';
+import { EARLY_LIFETIME_MS, withEarlyRequests, type EarlyRequest } from './early-fetch.js';
 
 const url = 'https://tram.example/api/v1/timelines/home?limit=20';
+const instance = 'https://tram.example/api/v2/instance';
 const headers = { Authorization: 'Bearer secret' };
 
-function setUp() {
-  const answer = new Response('[]');
-  let early: EarlyRequest | undefined = { url, accessToken: 'secret', response: Promise.resolve(answer) };
+function setUp(age = 0) {
+  const answers = { [url]: new Response('[]'), [instance]: new Response('{}') };
+  const early: EarlyRequest[] = Object.entries(answers).map(([address, answer]) => ({
+    url: address,
+    accessToken: 'secret',
+    requestedAt: 1000,
+    response: Promise.resolve(answer),
+  }));
   const network = vi.fn(async () => new Response('from the network'));
-  const fetch = withEarlyRequest(
+  const fetch = withEarlyRequests(
     network,
     () => early,
-    () => {
-      early = undefined;
-    },
+    () => 1000 + age,
   );
-  return { answer, network, fetch };
+  return { answers, network, fetch };
 }
 
-describe('withEarlyRequest', () => {
-  it('answers the same request with the early answer, once', async () => {
-    const { answer, network, fetch } = setUp();
-    expect(await fetch(url, { headers })).toBe(answer);
+describe('withEarlyRequests', () => {
+  it('answers each of the same requests with its early answer, once', async () => {
+    const { answers, network, fetch } = setUp();
+    expect(await fetch(instance, { headers })).toBe(answers[instance]);
+    expect(await fetch(url, { headers })).toBe(answers[url]);
     expect(network).not.toHaveBeenCalled();
     await fetch(url, { headers });
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('keeps it from another address, another token and another method', async () => {
-    const { answer, network, fetch } = setUp();
+    const { answers, network, fetch } = setUp();
     await fetch(`${url}&max_id=1`, { headers });
     await fetch(url, { headers: { Authorization: 'Bearer another' } });
+    await fetch(url);
     await fetch(url, { headers, method: 'POST' });
-    expect(network).toHaveBeenCalledTimes(3);
-    expect(await fetch(url, { headers })).toBe(answer);
+    expect(network).toHaveBeenCalledTimes(4);
+    expect(await fetch(url, { headers })).toBe(answers[url]);
+  });
+
+  it('answers nothing with what was requested long before', async () => {
+    const last = setUp(EARLY_LIFETIME_MS);
+    expect(await last.fetch(url, { headers })).toBe(last.answers[url]);
+    const late = setUp(EARLY_LIFETIME_MS + 1);
+    await late.fetch(url, { headers });
+    expect(late.network).toHaveBeenCalledOnce();
   });
 });

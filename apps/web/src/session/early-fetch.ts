@@ -2,12 +2,15 @@
 export interface EarlyRequest {
   readonly url: string;
   readonly accessToken: string;
+  /** Epoch ms. */
+  readonly requestedAt: number;
   readonly response: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    rookeryEarly?: EarlyRequest | undefined;
+    /** The early requests that the app has not taken over. */
+    rookeryEarly?: EarlyRequest[] | undefined;
     /** The address of a sign-in's callback, which the boot script has taken out of the history. */
     rookeryCallback?: string | undefined;
     /** V8's `Error.stackTraceLimit` before the boot script changed it; undefined in other browsers. */
@@ -15,27 +18,27 @@ declare global {
   }
 }
 
+/** A response that no page has taken over by then would be shown late, and old. */
+export const EARLY_LIFETIME_MS = 30_000;
+
 /**
- * Wraps `fetch`: the first GET with the URL and token of the early request resolves with that request's response, once. All other
+ * Wraps `fetch`: the first GET with the URL and token of an early request resolves with that request's response, once. All other
  * requests pass through.
  *
- * @param takeEarly Forgets the early request; called only for a request that matches `peekEarly`.
+ * @param early The early requests that are left. One that is taken over is removed from them.
  */
-export function withEarlyRequest(
+export function withEarlyRequests(
   fetch: typeof globalThis.fetch,
-  peekEarly: () => EarlyRequest | undefined,
-  takeEarly: () => void,
+  early: () => EarlyRequest[] | undefined,
+  now: () => number = Date.now,
 ): typeof globalThis.fetch {
   return (input, init) => {
-    const early = peekEarly();
-    if (
-      early === undefined ||
-      !isSameRequest(early, new Request(input, { method: init?.method ?? 'GET', headers: init?.headers ?? {} }))
-    ) {
-      return fetch(input, init);
-    }
-    takeEarly();
-    return early.response;
+    const left = early();
+    if (left === undefined || left.length === 0) return fetch(input, init);
+    const request = new Request(input, { method: init?.method ?? 'GET', headers: init?.headers ?? {} });
+    const index = left.findIndex(candidate => isSameRequest(candidate, request));
+    const [taken] = index === -1 ? [] : left.splice(index, 1);
+    return taken !== undefined && now() - taken.requestedAt <= EARLY_LIFETIME_MS ? taken.response : fetch(input, init);
   };
 }
 

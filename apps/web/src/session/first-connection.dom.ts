@@ -1,4 +1,4 @@
-import { browserStorage } from '@rookery/api-client';
+import { browserStorage, HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { timelineQuery } from '@rookery/timeline';
 import { createScrollMemory } from '@rookery/ui/list';
 import { connect, type Connection } from './connection.data.js';
@@ -16,7 +16,7 @@ interface FirstConnection {
  */
 export function firstConnection(): FirstConnection | null {
   const session = sessionStore.current();
-  if (session === null || window.rookeryEarly === undefined) return null;
+  if (session === null || window.rookeryEarly?.some(({ url }) => url.endsWith(HOME_TIMELINE_PATH)) !== true) return null;
   if (createScrollMemory(browserStorage('session'), session.id).read('home') !== null) return null;
   const connection = connect(session, session.server);
   const prefetched = connection.queryClient.prefetchQuery(timelineQuery(connection.client, { kind: 'home' }));

@@ -13,3 +13,13 @@ export function rememberFeatures(server: string, features: KnownFeatures): void 
   const there = Object.entries(features).filter(([, isThere]) => isThere === true);
   localItems.write(storageKeys.features + server, there.map(([name]) => name).join(' '));
 }
+
+/** The first page of the list of notifications that was shown last at a server (origin), if it is that of the tab; null for any tab. */
+export function knownNotificationsPath(server: string, tab: string | null): string | null {
+  const [knownTab, path] = (localItems.read(storageKeys.notificationsPath + server) ?? '').split(' ');
+  return path !== undefined && (tab === null || tab === knownTab) ? path : null;
+}
+
+export function rememberNotificationsPath(server: string, tab: string, path: string): void {
+  localItems.write(storageKeys.notificationsPath + server, `${tab} ${path}`);
+}

@@ -13,16 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** The queries settle, and the first idle moment comes. */
+const TURN_MS = 20;
+
 test('the stream opens once no query is in flight', async () => {
   openStreamAfterPage(connection(), load);
   expect(openStream).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(TURN_MS);
   expect(openStream).toHaveBeenCalledOnce();
 });
 
 test('an open stream is closed', async () => {
   const closeStream = openStreamAfterPage(connection(), load);
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(TURN_MS);
   closeStream();
   expect(close).toHaveBeenCalledOnce();
 });
@@ -36,17 +39,17 @@ test('a stream that is closed before it opens is never opened', async () => {
 test('a stream that is closed while its code loads is not opened', async () => {
   let finish = (_module: { openStream: typeof openStream }) => {};
   const closeStream = openStreamAfterPage(connection(), () => new Promise(resolve => (finish = resolve)));
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(TURN_MS);
   closeStream();
   finish({ openStream });
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(TURN_MS);
   expect(openStream).not.toHaveBeenCalled();
 });
 
 test('the code of a stream is loaded again after a failure, until the stream is closed', async () => {
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   const closeStream = openStreamAfterPage(connection(), load);
-  await vi.advanceTimersByTimeAsync(LOAD_RETRY_MS);
+  await vi.advanceTimersByTimeAsync(TURN_MS + LOAD_RETRY_MS);
   expect(load).toHaveBeenCalledTimes(2);
   closeStream();
   await vi.advanceTimersByTimeAsync(LOAD_RETRY_MS);

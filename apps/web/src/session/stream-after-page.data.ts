@@ -1,5 +1,5 @@
 import type { Connection } from './connection.data.js';
-import { whenQueriesSettle } from './when-queries-settle.data.js';
+import { afterRows } from './after-rows.data.js';
 
 /** The stream is tried again this long after its code could not be loaded. */
 export const LOAD_RETRY_MS = 10_000;
@@ -25,7 +25,7 @@ export function openStreamAfterPage(
       },
     );
   };
-  const cancel = whenQueriesSettle(connection.queryClient, open);
+  const cancel = afterRows(connection.queryClient, 'stream', open);
   return () => {
     isClosed = true;
     cancel();

@@ -45,3 +45,17 @@ test('never calls back once cancelled', async () => {
   await vi.advanceTimersByTimeAsync(SETTLE_TIMEOUT_MS);
   expect(callback).not.toHaveBeenCalled();
 });
+
+test.each([10, 10_000])('costs no timer and no look at the cache for each of %i entries of the page', async size => {
+  const queryClient = new QueryClient();
+  void asking(queryClient, 'posts', 100);
+  const callback = vi.fn<() => void>();
+  whenQueriesSettle(queryClient, callback);
+  const walks = vi.spyOn(queryClient.getQueryCache(), 'getAll');
+  const timers = vi.getTimerCount();
+  for (let index = 0; index < size; index += 1) queryClient.getQueryCache().build(queryClient, { queryKey: ['statuses', index] });
+  expect(vi.getTimerCount()).toBe(timers);
+  expect(walks).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(101);
+  expect(callback).toHaveBeenCalledOnce();
+});

@@ -8,6 +8,9 @@ export const SETTLE_TIMEOUT_MS = 3000;
  * `SETTLE_TIMEOUT_MS`. Returns a function that cancels the call.
  */
 export function whenQueriesSettle(queryClient: QueryClient, callback: () => void): () => void {
+  const cache = queryClient.getQueryCache();
+  // Kept up by the events: each entry of the first page is one, and the cache grows with them.
+  const inFlight = new Set<unknown>(cache.findAll({ fetchStatus: 'fetching' }));
   let next: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     unsubscribe();
@@ -19,11 +22,18 @@ export function whenQueriesSettle(queryClient: QueryClient, callback: () => void
     callback();
   };
   const check = () => {
+    if (inFlight.size === 0) {
+      next ??= setTimeout(finish);
+      return;
+    }
     clearTimeout(next);
-    // Results are rendered in a task of their own; this task runs after it, unless the rendering starts another query.
-    if (queryClient.isFetching() === 0) next = setTimeout(finish);
+    next = undefined;
   };
-  const unsubscribe = queryClient.getQueryCache().subscribe(check);
+  const unsubscribe = cache.subscribe(({ type, query }) => {
+    if (type !== 'removed' && query.state.fetchStatus === 'fetching') inFlight.add(query);
+    else inFlight.delete(query);
+    check();
+  });
   const deadline = setTimeout(finish, SETTLE_TIMEOUT_MS);
   check();
   return cancel;

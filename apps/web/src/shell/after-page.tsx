@@ -1,10 +1,11 @@
 import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
+import { afterRows } from '../session/after-rows.data.js';
+import type { StartStep } from '../session/start-queue.js';
 
 /** A component that the first posts do not need: mounted with code that is loaded after them. */
-export function afterPage(load: () => Promise<ComponentType>): ComponentType {
+export function afterPage(step: StartStep, load: () => Promise<ComponentType>): ComponentType {
   const Part = lazyPart(load, { isQuiet: true, isNeeded: true });
   let hasSettled = false;
   return function AfterPage() {
@@ -12,7 +13,7 @@ export function afterPage(load: () => Promise<ComponentType>): ComponentType {
     const [isSettled, setSettled] = useState(hasSettled);
     useEffect(() => {
       if (isSettled) return undefined;
-      return whenQueriesSettle(queryClient, () => {
+      return afterRows(queryClient, step, () => {
         hasSettled = true;
         setSettled(true);
       });

@@ -13,7 +13,7 @@ import { PostButton } from './post-button.js';
 import { useMediaQuery } from './use-media-query.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 
-const SideColumn = afterPage(async () => (await import('./side-column.js')).SideColumn);
+const SideColumn = afterPage('side column', async () => (await import('./side-column.js')).SideColumn);
 
 const newPost = (): void => compose();
 

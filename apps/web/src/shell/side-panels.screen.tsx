@@ -1,13 +1,13 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/store';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/people/suggestions';
 import { lazyPart, PartBoundary } from '@rookery/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { SiteLinksScreen } from '@rookery/explore/site-links';
 import { siteHrefs } from '../routing/hrefs.js';
 import { readHost } from '@rookery/ui';
-import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
+import { useTurn } from '../session/after-rows.data.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';
 import '@rookery/explore/site-links.css';
@@ -42,7 +42,7 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const hasSuggestions =
     useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search' && !isBetweenPosts;
   // The announcements are requested after what the page needs.
-  const isSettled = useSettled();
+  const isSettled = useTurn('side column');
   const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
   const hasLinks = hasRoom && pathname !== '/search' && !pathname.startsWith('/explore');
   const host = readHost(useMatch('/timeline/:host')?.params.host ?? '');
@@ -76,12 +76,4 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
       )}
     </>
   );
-}
-
-/** Whether the page has had what it requested, once. */
-function useSettled(): boolean {
-  const queryClient = useQueryClient();
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenQueriesSettle(queryClient, () => setSettled(true)), [queryClient]);
-  return isSettled;
 }

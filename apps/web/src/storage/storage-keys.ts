@@ -5,6 +5,8 @@ export const storageKeys = {
   sessionEnded: 'rookery:session-ended',
   /** Followed by a server's origin: the names of its features. */
   features: 'rookery:features:',
+  /** Followed by a server's origin: the tab of notifications that was shown last, and its first page. */
+  notificationsPath: 'rookery:notifications:',
   /** Followed by a server's origin: the features that it turned out to lack. */
   lackedFeatures: 'rookery:lacks:',
   /** Followed by a server's origin: how it accepts the token of its stream. */

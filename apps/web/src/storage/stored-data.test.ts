@@ -10,6 +10,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:app:': account =>
     localStorage.setItem(`rookery:app:["https://${account.split('@')[1]}","https://app.test/login/return"]`, 'stored'),
   'rookery:features:': account => localStorage.setItem(`rookery:features:https://${account.split('@')[1]}`, 'stored'),
+  'rookery:notifications:': account => localStorage.setItem(`rookery:notifications:https://${account.split('@')[1]}`, 'stored'),
   'rookery:lacks:': account => localStorage.setItem(`rookery:lacks:https://${account.split('@')[1]}`, 'stored'),
   'rookery:stream:': account => localStorage.setItem(`rookery:stream:https://${account.split('@')[1]}`, 'stored'),
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),

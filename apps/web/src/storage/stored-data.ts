@@ -48,6 +48,7 @@ export const storedData: readonly StoredData[] = [
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
   { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
   { key: storageKeys.features, scope: 'account', clear: forgetServer(storageKeys.features) },
+  { key: storageKeys.notificationsPath, scope: 'account', clear: forgetServer(storageKeys.notificationsPath) },
   { key: storageKeys.lackedFeatures, scope: 'account', clear: forgetServer(storageKeys.lackedFeatures) },
   {
     key: storageKeys.refusedSession,

@@ -48,6 +48,11 @@ export function notificationsOf({ calls }: WithCalls) {
     /** Groups of notifications, on servers with the feature `groupedNotifications`. */
     grouped: (filter: NotificationFilter = {}, paging: Paging = {}, options: CallOptions = {}): Promise<Page<Notification>> =>
       groups(groupedPath, { ...filter, ...bounds(paging) }, options),
+    /** Path and query of a page of `grouped` or `list`. An application may request it before the client has loaded. */
+    pathOf(isGrouped: boolean, filter: NotificationFilter = {}, paging: Paging = {}): string {
+      const { pathname, search } = calls.resolve(isGrouped ? groupedPath : flatPath, { ...filter, ...bounds(paging) });
+      return pathname + search;
+    },
     /** The page that a link of either list names. */
     follow: (link: string, options: CallOptions = {}): Promise<Page<Notification>> =>
       link.startsWith(groupedPath) ? groups(link, {}, options) : calls.page(link, notifications, options, true),

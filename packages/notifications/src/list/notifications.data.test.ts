@@ -1,9 +1,10 @@
-import { createClient, type Client, type StreamNotification } from '@rookery/api-client';
+import { createClient, detectFeatures, type Client, type StreamNotification } from '@rookery/api-client';
 import { itemIds, queuedCount, type ListState } from '@rookery/store/list';
 import {
   accountStore,
   createQueryClient,
   forgetStatus,
+  instanceQuery,
   listQuery,
   notificationStreamKey,
   writeRelationship,
@@ -21,6 +22,7 @@ import {
   knownNotification,
   notificationItems,
   notificationList,
+  notificationsPath,
   type NotificationSource,
 } from './notifications.data.js';
 
@@ -33,10 +35,15 @@ beforeEach(() => void vi.useRealTimers());
 async function open(serverProfile: InstanceOptions['serverProfile'] = 'default') {
   const instance = createInstance({ origin, now: () => Date.UTC(2026, 10, 20, 12), control: true, serverProfile });
   const accessToken = instance.issueToken('mara');
+  const requests: string[] = [];
   const client: Client = createClient({
     baseUrl: origin,
     accessToken,
-    fetch: (input, init) => instance.fetch(new Request(input, init)),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.url);
+      return instance.fetch(request);
+    },
   });
   const queryClient = createQueryClient();
   followNotifications(queryClient);
@@ -56,7 +63,7 @@ async function open(serverProfile: InstanceOptions['serverProfile'] = 'default')
     if (payload === undefined) throw new Error('There are no notifications.');
     return { id: payload.id, type: payload.type, payload };
   };
-  return { client, queryClient, load, stateOf, control, newest };
+  return { client, requests, queryClient, load, stateOf, control, newest };
 }
 
 const itemsOf = (queryClient: QueryClient, state: ListState | undefined) =>
@@ -182,6 +189,25 @@ describe('lists of notifications', () => {
     expect(queuedCount(stateOf() as ListState)).toBe(2);
     expect(stateOf()?.isStale).toBe(false);
   });
+
+  it.each(['default', 'rebased'] as const)(
+    'ask a %s server for newer ones alone once the stream connects',
+    async serverProfile => {
+      const { requests, load, queryClient, stateOf, control } = await open(serverProfile);
+      const known = itemIds((await load()).entries);
+      await control({ type: 'follow', count: 2 });
+      const { events, lists } = accountStore(queryClient);
+      lists.connect(notificationStreamKey);
+      events.emit('notificationsStale', { isNewer: true });
+      await load();
+      expect(queuedCount(stateOf() as ListState)).toBeGreaterThan(0);
+      expect(itemIds(stateOf()?.entries ?? [])).toEqual(known);
+      const bounds = requests
+        .filter(url => url.includes('/notifications?'))
+        .map(url => new URL(url).searchParams.has('since_id'));
+      expect(bounds).toEqual([false, true]);
+    },
+  );
 
   it('come back when the server refuses to delete them', async () => {
     const { load, queryClient, stateOf } = await open();

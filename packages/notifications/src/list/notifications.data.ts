@@ -6,6 +6,7 @@ import {
   parseNotification,
   createDecoding,
   type Client,
+  type Features,
   type Notification,
   type NotificationFilter,
   type Relationship,
@@ -20,6 +21,7 @@ import {
   instanceQuery,
   notificationStreamKey,
   updateList,
+  wantNewer,
   type ListDefinition,
 } from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -92,11 +94,8 @@ export function notificationList(queryClient: QueryClient, source: NotificationS
     order: 'time',
     pageSize: PAGE_SIZE,
     async load(client, paging, options) {
-      const features = await featuresOf(client);
       const api = notificationsOf(client);
-      const filter: NotificationFilter =
-        source.accountId === null ? typeQuery(source.tab, features) : { account_id: source.accountId };
-      const isGrouped = source.isGrouped && source.accountId === null && features.groupedNotifications;
+      const { filter, isGrouped } = requestOf(source, await featuresOf(client));
       return isGrouped ? api.grouped(filter, paging, options) : api.list(filter, paging, options);
     },
     follow: (client, link, options) => notificationsOf(client).follow(link, options),
@@ -113,6 +112,18 @@ export function notificationList(queryClient: QueryClient, source: NotificationS
       return Promise.resolve(shrunk);
     },
   };
+}
+
+/** How a list is requested from a server with these features. */
+function requestOf({ tab, accountId, isGrouped }: NotificationSource, features: Features) {
+  const filter: NotificationFilter = accountId === null ? typeQuery(tab, features) : { account_id: accountId };
+  return { filter, isGrouped: isGrouped && accountId === null && features.groupedNotifications };
+}
+
+/** Path and query of the first page of a list. An application may request it before the client has loaded. */
+export function notificationsPath(client: Client, source: NotificationSource, features: Features): string {
+  const { filter, isGrouped } = requestOf(source, features);
+  return notificationsOf(client).pathOf(isGrouped, filter, { limit: PAGE_SIZE });
 }
 
 /**
@@ -219,10 +230,11 @@ export function followNotifications(queryClient: QueryClient): void {
     collected.push(notification);
     if (collected.length === 1) schedule(flush);
   });
-  events.on('notificationsStale', () => {
+  events.on('notificationsStale', ({ isNewer = false }) => {
     for (const { queryKey } of loadedLists(queryClient)) {
       connect(queryKey);
       updateList(queryClient, queryKey, markStale);
+      if (isNewer) wantNewer(queryClient, queryKey);
     }
     void refreshNotifications(queryClient);
   });

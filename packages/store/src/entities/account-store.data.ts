@@ -29,8 +29,8 @@ export interface AccountEvents {
   relationshipChanged: { previous: Relationship | undefined; next: Relationship };
   /** The stream brought a notification. */
   notificationReceived: { notification: StreamNotification };
-  /** Notifications may have been missed or changed: they are to be requested again. */
-  notificationsStale: object;
+  /** Notifications may have been missed or changed: they are to be requested again. `isNewer`: only newer ones can be missing. */
+  notificationsStale: { isNewer?: boolean };
   /** A first try has shown that the server lacks a feature; the cached instance knows it. */
   featureLacking: { feature: FeatureName };
   /** A list is shown for the first time, and no longer shown anywhere. */

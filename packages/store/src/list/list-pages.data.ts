@@ -86,7 +86,7 @@ export function pageRequests<Item extends { id: string }>(
   };
 }
 
-type PageRequests = ReturnType<typeof pageRequests>;
+export type PageRequests = ReturnType<typeof pageRequests>;
 
 /** The page, or the first one below it that has an item. */
 export async function requestNonEmpty(first: Promise<ListPage>, ask: (next: string) => Promise<ListPage>): Promise<ListPage> {

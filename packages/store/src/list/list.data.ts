@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Client } from '@rookery/api-client';
 import { itemIds } from './list-entries.js';
 import { appendOlder, mergeNewest } from './merge-pages.js';
@@ -6,7 +6,8 @@ import { emptyList, flushQueue, markStale, type ListPage, type ListState } from 
 import { trimTail } from './list-window.js';
 import { missingItems, renewItems } from './removed-items.js';
 import { accountStore } from '../entities/account-store.data.js';
-import { pageRequests, refreshServerOrder, requestNonEmpty, requestOlder, type ListDefinition } from './list-pages.data.js';
+import { noteNewestPage, requestTop, takeBound } from './catch-up.data.js';
+import { pageRequests, refreshServerOrder, requestOlder, type ListDefinition } from './list-pages.data.js';
 
 /** How often a list is requested while the server is still building it (LIST-15). */
 const PARTIAL_POLL_MS = 3_000;
@@ -64,7 +65,9 @@ export function listQuery<Item extends { id: string }>(
       }
       const { lists } = accountStore(queryClient);
       const connection = lists.connectionOf(queryKey);
-      const response = requestNonEmpty(requests.page(), requests.linked);
+      const requestedAt = Date.now();
+      const bound = takeBound(queryClient, queryKey, before);
+      const response = requestTop(requests, bound, definition.pageSize, known);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
       if (isFirst) await showStored();
@@ -73,6 +76,7 @@ export function listQuery<Item extends { id: string }>(
       // A page is complete only over the connection it was requested on (ADR 2).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
       const merged = mergeNewest(found, { ...page, asked, isLive });
+      if (bound === null && !page.isPartial) noteNewestPage(queryClient, queryKey, requestedAt);
       return found.isPartial ? flushQueue(merged) : merged;
     },
     staleTime,
@@ -107,7 +111,8 @@ const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Se
  * fresh.
  */
 export function updateList(queryClient: QueryClient, queryKey: QueryKey, transition: (state: ListState) => ListState): void {
-  const query = queryClient.getQueryCache().find<ListState>({ queryKey });
+  // `find` would walk the cache: a list is updated with each post of a stream.
+  const query = queryClient.getQueryCache().get<ListState>(hashKey(queryKey));
   const state = query?.state.data;
   if (query === undefined || state === undefined) return;
   const next = transition(state);

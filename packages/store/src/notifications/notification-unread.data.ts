@@ -135,7 +135,7 @@ export function bindNotifications(
       case 'connected':
         lists.connect(notificationStreamKey);
         refresh();
-        events.emit('notificationsStale', {});
+        events.emit('notificationsStale', { isNewer: !event.isReconnect });
         return;
       case 'disconnected':
         lists.disconnect(notificationStreamKey);

@@ -2,7 +2,13 @@ import type { Status } from '@rookery/api-client';
 import { patch, statusKey, type Outbox, type OutboxRecord, type PostPayload } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { markSent, writePendingMarks } from '../state/pending-marks.data.js';
-import { addPendingPost, confirmPendingPost, releaseOwnPosts, withdrawPendingPost } from '../state/timeline-pending.data.js';
+import {
+  addPendingPost,
+  confirmPendingPost,
+  releaseOwnPosts,
+  releaseOwnPostsIn,
+  withdrawPendingPost,
+} from '../state/timeline-pending.data.js';
 import { timelinesKey } from '../state/timeline.data.js';
 
 type PostRecord = OutboxRecord<PostPayload>;
@@ -52,7 +58,7 @@ export function bindPendingPosts(queryClient: QueryClient, outbox: Outbox): () =
       if (!isLoaded || shown.size === 0) return;
       for (const { record } of shown.values())
         addPendingPost(queryClient, { key: record.id, visibility: record.payload.visibility });
-      if (![...shown.values()].some(({ record }) => mayBeAtServer(record))) releaseOwnPosts(queryClient);
+      if (![...shown.values()].some(({ record }) => mayBeAtServer(record))) releaseOwnPostsIn(queryClient, event.query.queryKey);
     }),
   ];
   show();

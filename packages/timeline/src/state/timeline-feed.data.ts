@@ -1,6 +1,6 @@
 import type { Status, StreamEvent } from '@rookery/api-client';
 import { markStale, receiveAll, type ReceivedItem } from '@rookery/store/list';
-import { accountStore, isOwnStatus, updateList, type StreamBatchListener } from '@rookery/store';
+import { accountStore, isOwnStatus, updateList, wantNewer, type StreamBatchListener } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
 import { timelineKey, type TimelineState } from './timeline.data.js';
@@ -21,12 +21,18 @@ export function createTimelineFeed(queryClient: QueryClient, source: TimelineSou
   let retryDelay = CATCH_UP_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Requests the newest page, also while the list is not shown. Discards requests in flight: they predate the connection. */
-  const catchUp = async (): Promise<void> => {
+  /**
+   * Requests what is newer than the list after the first connection, after another the newest page, also while the list is not shown.
+   * Discards requests in flight: they predate the connection.
+   */
+  const catchUp = async (isReconnect = true): Promise<void> => {
     isCatchingUp = true;
     clearTimeout(retry);
     const isFirst = state() === undefined;
-    const request = () => queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+    const request = () => {
+      if (!isReconnect && state() !== undefined) wantNewer(queryClient, queryKey);
+      return queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+    };
     await request();
     // A first page in flight is awaited, not replaced.
     if (isFirst && state()?.isStale === true) await request();
@@ -61,7 +67,7 @@ export function createTimelineFeed(queryClient: QueryClient, source: TimelineSou
         lists.connect(queryKey);
         updateList(queryClient, queryKey, markStale);
         // Also on the first connection: the list may have been requested before it.
-        void catchUp();
+        void catchUp(event.isReconnect);
         return;
       case 'poll':
         void queryClient.invalidateQueries({ queryKey, exact: true });

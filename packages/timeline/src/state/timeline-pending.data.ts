@@ -1,7 +1,7 @@
 import type { Status, Visibility } from '@rookery/api-client';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/store/list';
 import { ingestStatuses, updateList } from '@rookery/store';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { pendingStatusId } from './pending-marks.js';
 import type { TimelineSource } from './timeline-sources.js';
 import { timelineKey, updateTimelines, type TimelineState } from './timeline.data.js';
@@ -51,4 +51,9 @@ export function withdrawPendingPost(queryClient: QueryClient, key: string): void
  */
 export function releaseOwnPosts(queryClient: QueryClient): void {
   updateTimelines(queryClient, releaseUnmatched);
+}
+
+/** The same in one timeline, without a look at the others. */
+export function releaseOwnPostsIn(queryClient: QueryClient, timeline: QueryKey): void {
+  updateList(queryClient, timeline, releaseUnmatched);
 }

@@ -66,6 +66,8 @@ const post = (id: number): void => {
   server.posts.push(id);
   stream.emit({ type: 'status', status: aStatus({ id: String(id) }) }, 'user');
 };
+/** The parameters of a request. */
+const asked = (request: string): object => Object.fromEntries(new URL(request, 'https://rookery.test').searchParams);
 async function look(source: TimelineSource): Promise<() => void> {
   const observer = new QueryObserver(cache, { ...timelineQuery(server.client, source), retry: false });
   const unobserve = observer.subscribe(() => undefined);
@@ -207,7 +209,44 @@ describe('a new connection', () => {
     expect(state()?.isStale).toBe(false);
     post(1033);
     expect(queued()).toEqual(['1033', '1032', '1031']);
-    expect(server.requests).toHaveLength(2);
+    expect(server.requests.map(asked)).toEqual([{ limit: '20' }, { since_id: '1025', limit: '20' }]);
+  });
+
+  it('fetches a post that was delivered after newer ones', async () => {
+    server.posts.splice(server.posts.indexOf(1028), 1);
+    await look(home);
+    server.posts.push(1028);
+    bind();
+    await expect.poll(() => shown().slice(0, 4)).toEqual(['1030', '1029', '1028', '1027']);
+  });
+
+  it('requests the whole page where more is new than one page tells', async () => {
+    await look(home);
+    server.posts.push(...numbersDown(1060, 1031));
+    bind();
+    await expect.poll(() => queued()).toHaveLength(20);
+    expect(server.requests.map(asked)[2]).toEqual({ limit: '20' });
+    showQueue(cache, timelineKey(home));
+    expect(state()?.entries).toContainEqual({ kind: 'gap', newerId: '1041', olderId: '1030' });
+  });
+
+  it('finds the posts that were deleted meanwhile', async () => {
+    await look(home);
+    server.posts.splice(server.posts.indexOf(1029), 1);
+    bind();
+    await expect.poll(() => server.requests.length).toBe(2);
+    await expect.poll(() => state()?.isStale).toBe(false);
+    await expect.poll(() => server.singles).toEqual(['1029']);
+  });
+
+  it('requests the whole page where the list was requested long before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await look(home);
+    vi.setSystemTime(Date.now() + 15_001);
+    bind();
+    await expect.poll(() => state()?.isStale).toBe(false);
+    vi.useRealTimers();
+    expect(server.requests.map(asked)).toEqual([{ limit: '20' }, { limit: '20' }]);
   });
 
   it('fetches the posts that a first page in flight does not have yet', async () => {

@@ -5,6 +5,8 @@ export interface TimelineServer {
   client: Client;
   /** Path and query of every request for a list of posts. */
   requests: string[];
+  /** The ids of the posts that were requested alone. */
+  singles: string[];
   posts: number[];
   /** The pinned posts of every account. */
   pinned: number[];
@@ -45,6 +47,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
   const server: TimelineServer = {
     client: createClient({ baseUrl: ORIGIN, accessToken: 'token', fetch: (input, init) => answer(new Request(input, init)) }),
     requests: [],
+    singles: [],
     posts,
     pinned: [],
     pictures: new Set(),
@@ -58,7 +61,10 @@ export function createTimelineServer(posts: number[]): TimelineServer {
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const single = /\/api\/v1\/statuses\/(\d+)$/.exec(url.pathname)?.[1];
-    if (single !== undefined) return Response.json(wireStatus(Number(single)));
+    if (single !== undefined) {
+      server.singles.push(single);
+      return Response.json(wireStatus(Number(single)));
+    }
     if (!/\/timelines\/|\/(?:statuses|bookmarks|favourites|quotes)$/.test(url.pathname))
       return Response.json({}, { status: 404 });
     server.requests.push(url.pathname + url.search);

@@ -1,0 +1,23 @@
+import { canonicalPath } from '../routing/hrefs.js';
+
+/** The files of each route, which the build writes here: see `plugins/route-files.ts`. */
+export interface RouteFiles {
+  readonly files: readonly string[];
+  readonly routes: readonly (readonly [pattern: string, ...files: number[]])[];
+}
+
+/** Preloads the files of the page at an address: its script would otherwise be requested once the app has run. */
+export function preloadRoute({ files, routes }: RouteFiles, pathname: string): void {
+  const path = canonicalPath(pathname);
+  const [, ...places] = routes.find(([pattern]) => new RegExp(pattern, 'i').test(path)) ?? [''];
+  for (const place of places) {
+    const link = document.createElement('link');
+    const file = files[place] ?? '';
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    // As the app's own requests for them are made.
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}

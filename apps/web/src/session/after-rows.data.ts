@@ -1,0 +1,30 @@
+import { accountState } from '@rookery/store';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { whenIdle } from './idle.dom.js';
+import { createStartQueue, type StartStep } from './start-queue.js';
+import { whenQueriesSettle } from './when-queries-settle.data.js';
+
+const startQueue = accountState('what starts after the rows', () => createStartQueue(whenIdle));
+
+/** Runs a task once when its turn comes, of what starts after the rows. Returns a function that cancels it. */
+export const inTurn = (queryClient: QueryClient, step: StartStep, task: () => void): (() => void) =>
+  startQueue(queryClient).add(step, task);
+
+/** The same once the page has its rows: for what is mounted together with them. */
+export function afterRows(queryClient: QueryClient, step: StartStep, task: () => void): () => void {
+  let cancelTurn = (): void => undefined;
+  const cancelWait = whenQueriesSettle(queryClient, () => (cancelTurn = inTurn(queryClient, step, task)));
+  return () => {
+    cancelWait();
+    cancelTurn();
+  };
+}
+
+/** Whether the turn of a step has come since the component mounted, which is itself mounted after the rows. */
+export function useTurn(step: StartStep): boolean {
+  const queryClient = useQueryClient();
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => inTurn(queryClient, step, () => setCome(true)), [queryClient, step]);
+  return hasCome;
+}
