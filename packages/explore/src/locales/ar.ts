@@ -91,4 +91,10 @@ export const ar: Record<string, string> = {
   'federation.noneLimited': 'لا خوادم مقيَّدة.',
   'federation.noneDisclosed': 'لا يكشف هذا الخادم عنها.',
   'federation.allHosts': 'كل القيود',
+  'policy.title': 'تغيّرت سياسات {server}',
+  'policy.text': 'اقبلها للمتابعة. يمكنك قراءتها على موقع الخادم.',
+  'policy.read': 'قراءة السياسات',
+  'policy.accept': 'قبول',
+  'policy.logOut': 'تسجيل الخروج',
+  'policy.failed': 'تعذّر حفظ إجابتك.',
 };

@@ -5,10 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import * as about from '../about/index.js';
 import * as federation from '../federation/index.js';
+import * as policy from '../policy/index.js';
 import * as search from '../search/index.js';
 import * as siteLinks from '../site-links/index.js';
 
-export const entries = [about, siteLinks, federation, search];
+export const entries = [about, siteLinks, federation, policy, search];
 
 const nothing = (): void => undefined;
 const siteHrefs = { about: '/about', rules: '/about#rules', announcements: '/announcements', restrictions: '/restrictions' };
@@ -36,6 +37,8 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   FederationPanelScreen: () => within(<federation.FederationPanelScreen host="tram.example" />),
   HostRestrictionsScreen: () => within(<federation.HostRestrictionsScreen host="tram.example" className="panel" />),
   LimitedHostsScreen: () => within(<federation.LimitedHostsScreen />),
+  PolicyModalScreen: () =>
+    within(<policy.PolicyModalScreen isOpen isCovered={false} policyId="1" onLogOut={nothing} onClose={nothing} />),
   RecentSearches: () =>
     within(
       <search.RecentSearches

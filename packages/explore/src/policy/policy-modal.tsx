@@ -1,7 +1,6 @@
 import { Button, Link, useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { policyMessages } from './messages.js';
-import './modals.css';
 
 export interface PolicyModalProps {
   isOpen: boolean;
@@ -9,7 +8,7 @@ export interface PolicyModalProps {
   /** The name of the server. */
   server: string;
   /** Its website. */
-  href: string | null;
+  href: string;
   isPending: boolean;
   hasFailed: boolean;
   onAccept(): void;
@@ -39,13 +38,11 @@ export function PolicyModal(props: PolicyModalProps) {
         </>
       }
     >
-      <p className="app-confirm">{text.text()}</p>
-      {href !== null && (
-        <p className="app-confirm">
-          <Link href={href}>{text.read()}</Link>
-        </p>
-      )}
-      <p className="app-confirm" role="alert">
+      <p className="rk-policy">{text.text()}</p>
+      <p className="rk-policy">
+        <Link href={href}>{text.read()}</Link>
+      </p>
+      <p className="rk-policy" role="alert">
         {hasFailed ? text.failed() : ''}
       </p>
     </Modal>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { PolicyModal } from './policy-modal.js';
 
 const meta = {
-  title: 'App/Dialogs/PolicyModal',
+  title: 'Explore/Policy/PolicyModal',
   component: PolicyModal,
   args: {
     isOpen: true,
