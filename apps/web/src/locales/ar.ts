@@ -217,7 +217,6 @@ export const ar: Translations = {
   'web.switchTo': 'التبديل إلى {name}',
   'web.back': 'رجوع',
   'web.writePost': 'نشر',
-  'replyField.writeReply': 'اكتب ردك',
   'web.changeFailed': 'لم يُحذف المنشور. تحقق من اتصالك وحاول مرة أخرى.',
   'web.post': 'منشور',
   'web.postOf': 'منشور ⁦@{username}⁩',

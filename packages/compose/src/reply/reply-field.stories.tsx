@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { ReplyField } from './reply-field.js';
 
 const meta = {
-  title: 'App/Compose/ReplyField',
+  title: 'Compose/Reply/ReplyField',
   component: ReplyField,
-  args: { statusId: '1', account: { avatar: '', name: 'Mara Lindqvist' } },
+  args: { statusId: '1', typing: null, Composer: () => null, account: { avatar: '', name: 'Mara Lindqvist' } },
   decorators: [
     Story => (
       <div style={{ maxInlineSize: 600, padding: 16 }}>

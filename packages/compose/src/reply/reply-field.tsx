@@ -1,40 +1,46 @@
 import { Avatar, useMessages } from '@rookery/ui';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { typedAhead } from '../modals/typed-ahead.js';
-import { lazyContent } from '../routing/lazy-content.js';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { InlineReplyProps } from './inline-reply.screen.js';
 import { replyFieldMessages } from './messages.js';
-import './reply-field.css';
 
-const InlineReply = lazyContent(async () => (await import('./inline-reply.screen.js')).InlineReplyScreen);
+/** Keys that are typed before the composer is ready: they are collected for a subject. */
+export interface ReplyTyping {
+  /** Collects keys from now on. Escape calls `onCancel`. */
+  begin(subject: string, onCancel: () => void): void;
+  end(): void;
+  /** What was collected for the subject. */
+  take(subject: string): string;
+}
 
-interface ReplyFieldProps {
+export interface ReplyFieldProps {
   statusId: string;
   /** The own account; null while it is not known. */
   account: { readonly avatar: string; readonly name: string } | null;
+  /** Null: keys go to the composer alone. Stable. */
+  typing: ReplyTyping | null;
+  /** `InlineReplyScreen`, which an app may load with the first reply. */
+  Composer: ComponentType<InlineReplyProps>;
 }
 
 /** The field below a focused post. Pressing it opens a composer in its place; sending the reply closes that again. */
-export function ReplyField({ statusId, account }: ReplyFieldProps) {
+export function ReplyField({ statusId, account, typing, Composer }: ReplyFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasSent, setSent] = useState(false);
   const subject = `reply field ${statusId}`;
+  const close = useCallback(() => {
+    setSent(true);
+    setOpen(false);
+  }, []);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    typedAhead.begin(subject, () => {
-      setSent(true);
-      setOpen(false);
-    });
-    return () => typedAhead.end();
-  }, [isOpen, subject]);
-  const takeTyped = useCallback(() => typedAhead.take(subject), [subject]);
+    if (!isOpen || typing === null) return undefined;
+    typing.begin(subject, close);
+    return () => typing.end();
+  }, [isOpen, subject, typing, close]);
+  const takeTyped = useCallback(() => typing?.take(subject) ?? '', [subject, typing]);
   if (isOpen) {
-    const close = (): void => {
-      setSent(true);
-      setOpen(false);
-    };
     return (
       <Framed>
-        <InlineReply statusId={statusId} onSent={close} takeTyped={takeTyped} />
+        <Composer statusId={statusId} onSent={close} takeTyped={takeTyped} />
       </Framed>
     );
   }
@@ -45,7 +51,7 @@ export function ReplyField({ statusId, account }: ReplyFieldProps) {
   );
 }
 
-const Framed = ({ children }: { children: ReactNode }) => <div className="app-reply-field">{children}</div>;
+const Framed = ({ children }: { children: ReactNode }) => <div className="rk-reply-field">{children}</div>;
 
 interface ClosedFieldProps extends Pick<ReplyFieldProps, 'account'> {
   /** The composer that it replaces had the focus. */

@@ -5,20 +5,11 @@ import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { modals } from '../modals/modals.js';
-import { collectTyping } from '../modals/typed-ahead.dom.js';
-import { typedAhead } from '../modals/typed-ahead.js';
-import { SettingsProvider } from '../settings/settings-provider.js';
+import { expect, test } from 'vitest';
+import { InlineReplyScreen } from './inline-reply.screen.js';
 import { ReplyField } from './reply-field.js';
 
 const origin = 'https://rookery.test';
-
-// Load the lazy module first: its loading time is not under test.
-beforeAll(async () => {
-  await import('./inline-reply.screen.js');
-});
 
 function aField() {
   const instance = createInstance({ origin });
@@ -36,13 +27,9 @@ function aField() {
     render(
       <QueryClientProvider client={queryClient}>
         <ClientProvider client={client}>
-          <SettingsProvider>
-            <MemoryRouter>
-              <TimelineProvider options={{ isSignedIn: true }}>
-                <ReplyField statusId={post.id} account={{ avatar: '', name: 'Mara' }} />
-              </TimelineProvider>
-            </MemoryRouter>
-          </SettingsProvider>
+          <TimelineProvider options={{ isSignedIn: true }}>
+            <ReplyField statusId={post.id} account={{ avatar: '', name: 'Mara' }} typing={null} Composer={InlineReplyScreen} />
+          </TimelineProvider>
         </ClientProvider>
       </QueryClientProvider>,
     );
@@ -67,16 +54,4 @@ test('[CMP-02] continues a reply that was begun before', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /Write your reply/ }));
   expect(await screen.findByDisplayValue(/A bigger table/)).toBeVisible();
-});
-
-test('[CMP-02] keeps the keys that are typed while the composer opens', async () => {
-  const stop = collectTyping(modals, typedAhead, window);
-  onTestFinished(stop);
-  const { open } = aField();
-  open();
-  await userEvent.click(screen.getByRole('button', { name: /Write your reply/ }));
-  // In the field itself, where it is there already.
-  await userEvent.keyboard('Not j');
-  const field = await screen.findByDisplayValue(/^@\S+ Not j$/);
-  await waitFor(() => expect(field).toHaveFocus());
 });

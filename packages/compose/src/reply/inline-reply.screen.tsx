@@ -1,10 +1,9 @@
 import { newId } from '@rookery/api-client';
 import { useDraftStore, type StoredDraft, type Draft } from '@rookery/store';
-import { ComposerScreen, readDrafts } from '@rookery/compose';
 import { Loading } from '@rookery/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../settings/settings-provider.js';
-import '@rookery/compose/styles.css';
+import { readDrafts } from '../post/composer.data.js';
+import { ComposerScreen, type ComposerScreenProps } from '../post/composer.screen.js';
 
 export interface InlineReplyProps {
   statusId: string;
@@ -13,10 +12,11 @@ export interface InlineReplyProps {
   takeTyped(): string;
 }
 
+export interface InlineReplyScreenProps extends InlineReplyProps, Pick<ComposerScreenProps, 'undoMs'> {}
+
 /** A composer for a reply to the post, in the page. It continues a stored reply to the same post. */
-export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyProps) {
+export function InlineReplyScreen({ statusId, ...composer }: InlineReplyScreenProps) {
   const drafts = useDraftStore();
-  const { undoSendSeconds } = useSettings().settings;
   const [draftId, setDraftId] = useState<string | null>(null);
   const initial = useMemo(() => ({ inReplyToId: statusId }), [statusId]);
   useEffect(() => {
@@ -48,15 +48,7 @@ export function InlineReplyScreen({ statusId, onSent, takeTyped }: InlineReplyPr
       {draftId === null ? (
         <Loading />
       ) : (
-        <ComposerScreen
-          draftId={draftId}
-          initial={initial}
-          layout="inline"
-          undoMs={undoSendSeconds * 1000}
-          onSent={onSent}
-          onReady={ready}
-          takeTyped={takeTyped}
-        />
+        <ComposerScreen {...composer} draftId={draftId} initial={initial} layout="inline" onReady={ready} />
       )}
     </div>
   );
