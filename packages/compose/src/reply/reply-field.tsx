@@ -8,7 +8,7 @@ export interface ReplyTyping {
   /** Collects keys from now on. Escape calls `onCancel`. */
   begin(subject: string, onCancel: () => void): void;
   end(): void;
-  /** What was collected for the subject. */
+  /** Returns the text that was collected for the subject. */
   take(subject: string): string;
 }
 

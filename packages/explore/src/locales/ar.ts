@@ -97,4 +97,13 @@ export const ar: Record<string, string> = {
   'policy.accept': 'قبول',
   'policy.logOut': 'تسجيل الخروج',
   'policy.failed': 'تعذّر حفظ إجابتك.',
+  'hosts.pinnedHosts': 'خوادم مثبّتة',
+  'hosts.timelineOf': 'الخط الزمني لـ {instance}',
+  'hosts.closeTimelineOf': 'أغلق الخط الزمني لـ {instance}',
+  'hosts.pinHost': 'ثبّت {host}',
+  'hosts.unpinHost': 'ألغِ تثبيت {host}',
+  'hosts.goToHost': 'خادم آخر',
+  'hosts.goToHostHint': 'مثل tram.example',
+  'hosts.go': 'اذهب',
+  'hosts.hostUnreadable': 'أدخل اسم خادم مثل tram.example.',
 };
