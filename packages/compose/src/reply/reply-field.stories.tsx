@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { ReplyField } from './reply-field.js';
+import './styles.css';
 
 const meta = {
   title: 'Compose/Reply/ReplyField',

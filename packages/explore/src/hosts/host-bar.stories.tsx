@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { HostBar } from './host-bar.js';
+import './styles.css';
 
 const meta = {
   title: 'Explore/Hosts/HostBar',

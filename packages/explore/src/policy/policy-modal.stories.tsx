@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { PolicyModal } from './policy-modal.js';
+import './styles.css';
 
 const meta = {
   title: 'Explore/Policy/PolicyModal',

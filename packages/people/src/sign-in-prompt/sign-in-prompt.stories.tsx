@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { SignInPrompt } from './sign-in-prompt.js';
+import './styles.css';
 
 const meta = {
   title: 'People/Sign-in/SignInPrompt',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { TagHead } from './tag-head.js';
+import './styles.css';
 
 const meta = {
   title: 'People/Tags/TagHead',

@@ -1,14 +1,13 @@
 import type { Status } from '@rookery/api-client';
 import { statusKey } from '@rookery/store';
+import { useTimelineOptions } from '@rookery/timeline';
 import { viewedMedia, type ViewedMedia } from '@rookery/timeline/media';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gridTiles } from '@rookery/people/profile-media';
-import { coverOf, shownStatusIds } from '@rookery/people/profile-media';
-import { useProfileMedia } from '@rookery/people/profile-media';
-import type { PostViewerState } from '../routing/viewer-location.js';
-import { useSettings } from '../settings/settings-provider.js';
+import { gridTiles } from './grid-rows.js';
+import { coverOf, shownStatusIds } from './shown-media.js';
+import { useProfileMedia } from './use-profile-media.js';
 
 /** A slide with its post. */
 export interface PostSlide extends ViewedMedia {
@@ -24,10 +23,10 @@ const SLIDES_AHEAD = 6;
  */
 export function useProfileSlides(
   accountId: string,
-  shown: PostViewerState,
+  shown: Pick<PostSlide, 'statusId' | 'index'>,
 ): { slides: readonly PostSlide[] | null; hasMore: boolean } {
   const queryClient = useQueryClient();
-  const { displayMedia } = useSettings().settings;
+  const { displayMedia } = useTimelineOptions().settings;
   const shownIds = useStore(shownStatusIds, ids => ids);
   const { list, entries, indexesOf } = useProfileMedia(accountId);
   const slides = useMemo(

@@ -1,5 +1,6 @@
-import type { Outbox, OutboxRecord } from '@rookery/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutboxRecord } from './outbox-record.js';
+import type { Outbox } from './outbox.js';
 import { watchOutbox } from './watch-outbox.js';
 
 const NOW = 1_800_000_000_000;

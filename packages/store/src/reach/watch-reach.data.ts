@@ -1,5 +1,5 @@
 import { isApiError, type Client } from '@rookery/api-client';
-import { instanceQuery } from '@rookery/store';
+import { instanceQuery } from '../entities/instance.data.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { nextReach, reachable, reachOf, type Reach, type ReachEvent } from './reach.js';
 

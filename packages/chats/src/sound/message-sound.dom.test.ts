@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { playMessageSound } from './chat-sound.dom.js';
+import { playMessageSound } from './message-sound.dom.js';
 
 const start = vi.fn();
 const close = vi.fn(() => Promise.resolve());

@@ -1,6 +1,7 @@
-import type { Outbox, OutboxRecord } from '@rookery/store';
+import type { OutboxRecord } from './outbox-record.js';
+import type { Outbox } from './outbox.js';
 
-interface OutboxListeners {
+export interface OutboxListeners {
   /** A record that was not there when the watch began. */
   onAdded(record: OutboxRecord): void;
   onSent(record: OutboxRecord, result: unknown): void;

@@ -1,5 +1,5 @@
 import { instanceOf, accountsOf, createClient } from '@rookery/api-client';
-import { createQueryClient } from '@rookery/store';
+import { createQueryClient } from '../entities/create-query-client.data.js';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Reach } from './reach.js';
