@@ -1,10 +1,10 @@
 import { hasChats } from '@rookery/api-client';
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
+import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
 import { UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
-import { ChatSoundScreen } from './chats/chat-sound.screen.js';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { EventOutboxScreen } from './events/event-outbox.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
@@ -39,11 +39,16 @@ export function AfterPageScreen() {
       {session !== null && areChatsDue && hasChats(features) && (
         <>
           <DockedChatsScreen />
-          <ChatSoundScreen />
+          <MessageSound />
         </>
       )}
     </>
   );
+}
+
+function MessageSound() {
+  useMessageSound();
+  return null;
 }
 
 function Unread() {

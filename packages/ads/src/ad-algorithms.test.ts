@@ -3,6 +3,7 @@ import {
   adForPlacement,
   isKnownAlgorithm,
   placementsOf,
+  sitePlacements,
   usableAdForPlacement,
   type AdAlgorithm,
   type PlacementAt,
@@ -103,4 +104,21 @@ it('[ADS-01] replaces an expired ad by the next one, and moves no other', () => 
   expect(shown(ads)).toEqual(['a', 'c', 'c', 'a', 'c']);
   expect(shown([])).toEqual([null, null, null, null, null]);
   expect(shown(ads.slice(1, 2))).toEqual([null, null, null, null, null]);
+});
+
+it.each([
+  ['ads that are off', { isEnabled: false }],
+  ['no algorithm', { algorithm: null }],
+  ['an unknown algorithm', { algorithm: { name: 'roulette', options: {} } }],
+  ['an unknown provider', { provider: null }],
+])('[ADS-10] has no placements on a site with %s', (_name, other) => {
+  const settings = {
+    isEnabled: true,
+    provider: 'truth' as const,
+    endpoint: null,
+    algorithm: { name: 'linear', options: { interval: 3 } },
+    items: [],
+  };
+  expect(sitePlacements(settings, 'seed')?.(2)).toBe(0);
+  expect(sitePlacements({ ...settings, ...other }, 'seed')).toBeNull();
 });

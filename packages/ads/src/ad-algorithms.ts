@@ -44,6 +44,19 @@ export function placementsOf(algorithm: AdAlgorithm, seed: string): PlacementAt 
   }
 }
 
+/** The ads of a site as `SiteSettings` has them, as far as they decide the places. */
+export interface AdPlaces {
+  readonly isEnabled: boolean;
+  readonly provider: string | null;
+  readonly algorithm: { readonly name: string; readonly options: Readonly<Record<string, unknown>> } | null;
+}
+
+/** Where the site places ads; null: nowhere, because its ads are off, or their provider or algorithm is missing or unknown (ADS-10). */
+export function sitePlacements({ isEnabled, provider, algorithm }: AdPlaces, seed: string): PlacementAt | null {
+  if (!isEnabled || provider === null || algorithm === null || !isKnownAlgorithm(algorithm.name)) return null;
+  return placementsOf({ ...algorithm.options, name: algorithm.name }, seed);
+}
+
 /** The ad for a placement: the ads are used in turn. null without ads. */
 export function adForPlacement<Ad>(ads: readonly Ad[], placement: number): Ad | null {
   return ads.at(placement % ads.length) ?? null;

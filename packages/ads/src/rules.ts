@@ -14,7 +14,9 @@ export {
   isKnownAlgorithm,
   LINEAR_INTERVAL,
   placementsOf,
+  sitePlacements,
   usableAdForPlacement,
   type AdAlgorithm,
+  type AdPlaces,
   type PlacementAt,
 } from './ad-algorithms.js';

@@ -158,5 +158,11 @@ export { textOfHtml, wordsOf, wordsOfHtml } from './outbox/plain-words.js';
 export type { Outbox } from './outbox/outbox.js';
 export { ResultUnknowable, type OutboxKind } from './outbox/outbox-environment.js';
 export { loadKinds } from './outbox/outbox-server.data.js';
+export { outboxFate, type OutboxFate } from './outbox/outbox-fate.js';
+export { watchOutbox, type OutboxListeners } from './outbox/watch-outbox.js';
 export { canBeUndone, chainOf } from './outbox/outbox-record.js';
 export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxState, OutboxUpload } from './outbox/outbox-record.js';
+
+// Whether the server can be reached
+export type { Reach } from './reach/reach.js';
+export { watchReach } from './reach/watch-reach.data.js';

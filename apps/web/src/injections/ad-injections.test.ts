@@ -4,7 +4,6 @@ import { noPlacements, placeInjections, withInjections, type InjectionRule } fro
 import { suggestionsRule } from '@rookery/people/suggestions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adRule as siteRule } from './ad-injections.data.js';
 
 type Rows = Parameters<Injections['inject']>[0];
 
@@ -125,21 +124,4 @@ test('[ADS-03] [ADS-04] places nothing in an empty list, and never last in a sho
       expect([isAd(rows[0]), isAd(rows.at(-1))]).toEqual([false, false]);
     }),
   );
-});
-
-test.each([
-  ['ads that are off', { isEnabled: false }],
-  ['no algorithm', { algorithm: null }],
-  ['an unknown algorithm', { algorithm: { name: 'roulette', options: {} } }],
-  ['an unknown provider', { provider: null }],
-])('[ADS-10] has no rule for a site with %s', (_name, other) => {
-  const settings = {
-    isEnabled: true,
-    provider: 'truth' as const,
-    endpoint: null,
-    algorithm: { name: 'linear', options: { interval: 3 } },
-    items: [],
-  };
-  expect(siteRule(settings, () => 0.5)?.placementAt(2)).toBe(0);
-  expect(siteRule({ ...settings, ...other }, () => 0.5)).toBeNull();
 });

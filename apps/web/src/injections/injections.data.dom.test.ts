@@ -62,8 +62,8 @@ const beside = (injections: Injections | null | undefined, newest: number, count
 
 function follow(site: Site, storage = memoryStorage(), known = siteOf(site), reader: { hasSuggestions?: boolean } = {}) {
   const onChange = vi.fn<(injections: Injections | null) => void>();
-  const loadAdInjections = () => import('./ad-injections.data.js');
-  const options = { ...known, scope: 'mara', locale: 'en', hasSuggestions: true, loadAdInjections, storage, random: () => 0.5 };
+  const loadAds = async () => ({ ...(await import('@rookery/ads')), ...(await import('@rookery/ads/rules')) });
+  const options = { ...known, scope: 'mara', locale: 'en', hasSuggestions: true, loadAds, storage, random: () => 0.5 };
   const stop = followInjections({ ...options, ...reader }, onChange);
   cleanups.push(stop);
   return { ...known, onChange, stop, storage, last: () => onChange.mock.lastCall?.[0] };

@@ -1,20 +1,17 @@
-import {
-  browserStorage,
-  detectFeatures,
-  isSilenced,
-  type Client,
-  type Relationship,
-  type SiteSettings,
-} from '@rookery/api-client';
-import { accountState, accountStore, instanceQuery, relationshipKey, siteSettingsQuery } from '@rookery/store';
+import { browserStorage, detectFeatures, type Client, type SiteSettings } from '@rookery/api-client';
+import { followSuggestions, SUGGESTIONS_KIND, suggestionSource, suggestionsRule } from '@rookery/people/suggestions';
+import { accountState, instanceQuery, siteSettingsQuery } from '@rookery/store';
 import type { Injections } from '@rookery/timeline';
-import { placeInjections, readPlacements, withInjections, type InjectionRule } from '@rookery/timeline/injections';
-import { SUGGESTIONS_KIND, suggestionSource, suggestionsQuery, suggestionsRule } from '@rookery/people/suggestions';
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { createShownInjections, type ShownInjections } from '@rookery/timeline/injections';
+import type { QueryClient } from '@tanstack/react-query';
 import { storageKeys } from '../storage/storage-keys.js';
 
-/** The part of the injections that shows ads; loaded only where the site has them. */
-export type AdInjections = Pick<typeof import('./ad-injections.data.js'), 'adRule' | 'followAdSupply'>;
+/** The `kind` of the row of an ad, for the `Injection` slot. */
+const AD_KIND = 'ad';
+
+/** The code of ads; loaded only where the site has them. */
+export type AdCode = Pick<typeof import('@rookery/ads'), 'followAds'> &
+  Pick<typeof import('@rookery/ads/rules'), 'sitePlacements' | 'usableAds'>;
 
 interface InjectionOptions {
   client: Client;
@@ -25,24 +22,15 @@ interface InjectionOptions {
   locale: string;
   /** Whether the reader wants suggested profiles. */
   hasSuggestions: boolean;
-  loadAdInjections: () => Promise<AdInjections>;
+  loadAds: () => Promise<AdCode>;
   /** Default: the browser's session storage; null: none. */
   storage?: Storage | null;
   /** Numbers in [0, 1). */
   random?: () => number;
 }
 
-interface HomeInjections {
-  /** Null while no kind has anything to show. Its placements last as long as the cache: rows keep them when the reader leaves Home and returns. */
-  injections: Injections | null;
-  /** Empty until the rules are known; then fixed. */
-  rules: readonly InjectionRule[];
-  /** Whether there is something to show in the rows of a kind. Returns whether that changed. */
-  setShown(kind: string, isShown: boolean): boolean;
-  save(): void;
-}
-
-const homeInjections = accountState('home injections', (): { home: HomeInjections | null } => ({ home: null }));
+/** Placements last as long as the cache: rows keep them when the reader leaves Home and returns. */
+const homeInjections = accountState('home injections', (): { home: ShownInjections | null } => ({ home: null }));
 
 /** The last result of `followInjections`; null before its first, and where nothing is injected. */
 export function currentInjections(queryClient: QueryClient): Injections | null {
@@ -55,9 +43,10 @@ export function currentInjections(queryClient: QueryClient): Injections | null {
  * function.
  */
 export function followInjections(options: InjectionOptions, onChange: (injections: Injections | null) => void): () => void {
-  const { client, queryClient, hasSuggestions, loadAdInjections, random = Math.random } = options;
+  const { client, queryClient, scope, locale, hasSuggestions, loadAds, random = Math.random } = options;
+  const { storage = browserStorage('session') } = options;
   const kept = homeInjections(queryClient);
-  const home = (kept.home ??= createHome(options));
+  const home = (kept.home ??= createShownInjections(storageKeys.injections + scope, storage));
   const cleanups: (() => void)[] = [];
   let isUnsubscribed = false;
 
@@ -67,17 +56,22 @@ export function followInjections(options: InjectionOptions, onChange: (injection
   const follow = async (): Promise<void> => {
     const site = await loadSite(client, queryClient);
     if (!site.feedInjection) return;
-    const ads = site.ads.isEnabled ? await loadAdInjections().catch(() => null) : null;
+    const ads = site.ads.isEnabled ? await loadAds().catch(() => null) : null;
     if (isUnsubscribed) return;
-    const adRule = ads?.adRule(site.ads, random) ?? null;
+    const adPlacements = ads?.sitePlacements(site.ads, String(random())) ?? null;
+    const adRule = adPlacements && { kind: AD_KIND, placementAt: adPlacements };
     const suggestions = site.hasSuggestions ? suggestionsRule(random) : null;
     if (home.rules.length === 0) home.rules = [suggestions, adRule].filter(rule => rule !== null);
     onChange(home.injections);
     if (suggestions !== null && hasSuggestions)
-      cleanups.push(followSuggestions(options, isShown => show(suggestions.kind, isShown)));
+      cleanups.push(followSuggestions(client, queryClient, isShown => show(suggestions.kind, isShown)));
     else show(SUGGESTIONS_KIND, false);
     if (ads !== null && adRule !== null)
-      cleanups.push(ads.followAdSupply({ ...options, settings: site.ads }, isShown => show(adRule.kind, isShown)));
+      cleanups.push(
+        ads.followAds(queryClient, { client, settings: site.ads, locale, onWarning: text => console.warn(text) }, supply =>
+          show(AD_KIND, ads.usableAds(supply.ads, supply.checkedAt).length > 0),
+        ),
+      );
   };
   // Home is complete without injected rows.
   follow().catch(() => undefined);
@@ -90,18 +84,6 @@ export function followInjections(options: InjectionOptions, onChange: (injection
   };
 }
 
-/** Calls `onChange` with whether there are suggestions to show. */
-function followSuggestions({ client, queryClient }: InjectionOptions, onChange: (isShown: boolean) => void): () => void {
-  const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
-  const notify = (): void => {
-    const { data } = suggestions.getCurrentResult();
-    onChange((data ?? []).some(({ id }) => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(id)))));
-  };
-  const cleanups = [suggestions.subscribe(notify), accountStore(queryClient).events.on('relationshipChanged', notify)];
-  notify();
-  return () => cleanups.forEach(cleanup => cleanup());
-}
-
 /** The settings of the site. LIST-12: the only place that reads `feedInjection`, for suggestions and ads alike. */
 async function loadSite(
   client: Client,
@@ -112,47 +94,4 @@ async function loadSite(
     queryClient.fetchQuery(instanceQuery(client)),
   ]);
   return { ...settings, hasSuggestions: suggestionSource(detectFeatures(instance)) !== null };
-}
-
-function createHome({ scope, storage = browserStorage('session') }: InjectionOptions): HomeInjections {
-  const name = storageKeys.injections + scope;
-  let latest = readPlacements(attempt(() => storage?.getItem(name) ?? null));
-  const shown = new Set<string>();
-  const create = (): Injections => {
-    const rules = home.rules.filter(rule => shown.has(rule.kind));
-    return {
-      initialPlacements: () => latest,
-      inject(rows, before, inViewIds) {
-        const placements = placeInjections(before, rules, rows, inViewIds);
-        return { rows: withInjections(placements, rules, rows), placements };
-      },
-      onPlaced(placements) {
-        latest = placements;
-      },
-    };
-  };
-  const home: HomeInjections = {
-    injections: null,
-    rules: [],
-    setShown(kind, isShown) {
-      if (shown.has(kind) === isShown) return false;
-      if (isShown) shown.add(kind);
-      else shown.delete(kind);
-      // Another object: the rows are made anew.
-      home.injections = shown.size === 0 ? null : create();
-      return true;
-    },
-    // The order of all posts is long, and useless to a list that is loaded again.
-    save: () => void attempt(() => storage?.setItem(name, JSON.stringify({ ...latest, order: [] })) ?? null),
-  };
-  return home;
-}
-
-/** Null where storage is denied or full: placements then last as long as the page. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

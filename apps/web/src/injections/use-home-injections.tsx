@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { afterRows } from '../session/after-rows.data.js';
-import type { AdInjections } from './injections.data.js';
+import type { AdCode } from './injections.data.js';
 
 type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/people/suggestions');
 
@@ -21,10 +21,10 @@ async function loadCode(): Promise<InjectionCode> {
 /** The code of the ads, loaded where the site has them. Their row is there before the first placement. */
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
-async function loadAdInjections(): Promise<AdInjections> {
-  const [data, screen] = await Promise.all([import('./ad-injections.data.js'), import('./ad-row.screen.js')]);
-  AdRow = screen.AdRowScreen;
-  return data;
+async function loadAds(): Promise<AdCode> {
+  const [ads, rules, row] = await Promise.all([import('@rookery/ads'), import('@rookery/ads/rules'), import('./ad-row.js')]);
+  AdRow = row.AdRow;
+  return { ...ads, ...rules };
 }
 
 /** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
@@ -44,7 +44,7 @@ export function useHomeInjections(): Injections | null {
     let unfollow = () => {};
     const follow = async (): Promise<void> => {
       const { followInjections } = code ?? (await loadCode());
-      const options = { client, queryClient, scope, locale, hasSuggestions, loadAdInjections };
+      const options = { client, queryClient, scope, locale, hasSuggestions, loadAds };
       if (!isCancelled) unfollow = followInjections(options, setInjections);
     };
     // Home is complete without injected rows: where their code cannot be loaded there are none.

@@ -1,3 +1,4 @@
+import { useProfileSlides, type PostSlide } from '@rookery/people/profile-media';
 import { statusQuery, useAccount, useClient } from '@rookery/store';
 import { MediaViewer, SlidePlayer, slidesOf } from '@rookery/timeline/media';
 import '@rookery/timeline/media-viewer.css';
@@ -9,7 +10,6 @@ import { AppPlayer } from '../media/app-player.js';
 import { pictureMessages } from '../messages/picture-messages.js';
 import { hrefs } from '../routing/hrefs.js';
 import type { PictureViewerState, PostViewerState, ViewerState } from '../routing/viewer-location.js';
-import { useProfileSlides, type PostSlide } from './use-profile-slides.js';
 
 /** The viewer of the current history entry; null closes it. Going back closes it too. */
 export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the saved posts, lists, quotes, remote timelines and hashtags. */
+/** Texts of the saved posts, lists, quotes and remote timelines. */
 export const listsMessages = defineMessages('lists', {
   emptyBookmarksTitle: 'No bookmarks yet',
   emptyBookmarksText: 'Posts you bookmark appear here. Only you can see them.',
@@ -18,26 +18,4 @@ export const listsMessages = defineMessages('lists', {
   remoteUnknownTitle: 'Your server cannot show {instance} separately',
   remoteUnknownText: 'Its posts appear in the federated timeline.',
   remoteUnknownAction: 'Open the federated timeline',
-  timelineOf: 'Timeline of {instance}',
-  closeTimelineOf: 'Close the timeline of {instance}',
-  pinHost: 'Pin {host}',
-  unpinHost: 'Unpin {host}',
-  goToHost: 'Another server',
-  goToHostHint: 'For example tram.example',
-  go: 'Go',
-  hostUnreadable: 'Enter a server name such as tram.example.',
-  moreTags: 'More hashtags',
-  hashtag: 'Hashtag',
-  tagIs: 'Combine',
-  tagAny: 'or',
-  tagAll: 'and',
-  tagNone: 'not',
-  addTag: 'Add',
-  tagUnreadable: 'A hashtag has letters and digits and no spaces.',
-  tooManyTags: 'You can add up to four hashtags of each kind.',
-  orTag: 'or #{name}',
-  andTag: 'and #{name}',
-  notTag: 'not #{name}',
-  removeTag: 'Remove #{name}',
-  chosenTags: 'Hashtags of this list',
 });

@@ -1,4 +1,5 @@
 import { draftsMessages } from '@rookery/compose/drafts';
+import { pendingPolicyId, PolicyModalScreen, type PolicyModalScreenProps } from '@rookery/explore/policy';
 import { ErrorBoundary, ErrorState, lazyPart, useMessages, useNotify, useStore, type ModalProps } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,9 +11,9 @@ import { EventModal } from './event-modal.js';
 import { composeModalMessages } from './messages.js';
 import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
-import { PolicyModalScreen } from './policy-modal.screen.js';
-import { pendingPolicyId } from './policy.data.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
+import { useSignOut } from './use-sign-out.js';
+import '@rookery/explore/policy.css';
 
 /** The modals of posts and accounts: somebody who writes does without them. */
 const FurtherModal = lazyPart(async () => (await import('./further-modal.js')).FurtherModal);
@@ -52,7 +53,7 @@ export function ModalHostScreen() {
       case 'CONFIRM':
         return <ConfirmModal {...shown} {...modal} onClose={onClose} />;
       case 'POLICY':
-        return <PolicyModalScreen {...shown} policyId={modal.policyId} onClose={onClose} />;
+        return <PolicyModal {...shown} policyId={modal.policyId} onClose={onClose} />;
       default:
         return (
           <FurtherModal
@@ -73,6 +74,11 @@ export function ModalHostScreen() {
       {contentOf(each)}
     </ErrorBoundary>
   ));
+}
+
+function PolicyModal(props: Omit<PolicyModalScreenProps, 'onLogOut'>) {
+  const signOut = useSignOut();
+  return <PolicyModalScreen {...props} onLogOut={() => void signOut()} />;
 }
 
 /** Takes the place of a modal that could not be rendered. */

@@ -1,9 +1,9 @@
+import { pendingPolicyQuery } from '@rookery/explore/policy';
 import { useClient } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { modals } from './modals.js';
-import { pendingPolicyQuery } from './policy.data.js';
 
 /** Opens POLICY for as long as a policy waits for the account, also again after a link out of it (MOD-08). */
 export function PolicyWatchScreen() {

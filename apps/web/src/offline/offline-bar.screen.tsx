@@ -1,12 +1,10 @@
-import { useClient } from '@rookery/store';
+import { useClient, watchReach, type Reach } from '@rookery/store';
 import { useStore } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { interruptedStore } from '../session/interruption.data.js';
 import { useSession } from '../session/session-provider.js';
 import { OfflineBar } from './offline-bar.js';
-import type { Reach } from './reach.js';
-import { watchReach } from './watch-reach.data.js';
 
 const identity = (isInterrupted: boolean): boolean => isInterrupted;
 

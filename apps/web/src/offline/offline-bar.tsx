@@ -1,7 +1,7 @@
+import type { Reach } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { CloudOff } from 'lucide-react';
 import { offlineMessages } from '../messages/offline-messages.js';
-import type { Reach } from './reach.js';
 import './offline-bar.css';
 
 interface OfflineBarProps {

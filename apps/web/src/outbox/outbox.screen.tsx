@@ -1,4 +1,15 @@
-import { bindHeldActions, bindSharedChanges, bindVotes, draftStoreOf, outboxOf, retainOutbox, useClient } from '@rookery/store';
+import {
+  bindHeldActions,
+  bindSharedChanges,
+  bindVotes,
+  draftStoreOf,
+  outboxFate,
+  outboxOf,
+  retainOutbox,
+  useClient,
+  watchOutbox,
+  type OutboxFate,
+} from '@rookery/store';
 import { registerChatMessages } from '@rookery/chats/sending';
 import { isReportShown, registerReports } from '@rookery/people';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
@@ -11,9 +22,7 @@ import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { isRefused } from '../storage/stored-data.js';
 import { outboxMessages } from './messages.js';
-import { outboxFate, type OutboxFate } from './outbox-fate.js';
 import { addedNotice, failedNotice, lostNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
-import { watchOutbox } from './watch-outbox.js';
 
 /** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
 export function OutboxScreen() {

@@ -1,12 +1,11 @@
-import { searchMessages } from '@rookery/explore/search';
+import { searchMessages, TrendingLinksScreen, TrendingPostsScreen, TrendingTagsScreen } from '@rookery/explore/search';
 import { useFeatures } from '@rookery/store';
 import { NavTabs, useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
-import { TrendingLinksScreen, TrendingPostsScreen, TrendingTagsScreen } from './explore-page-lists.screen.js';
+import { useIsReturn } from '../routing/arrival.js';
 import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
 import '@rookery/explore/search.css';
-import '../search/trends.css';
 
 const kinds = ['tags', 'posts', 'links'] as const;
 
@@ -14,6 +13,7 @@ const kinds = ['tags', 'posts', 'links'] as const;
 export function ExplorePage() {
   const text = useMessages(searchMessages);
   const { data: features } = useFeatures();
+  const restore = useIsReturn();
   const { kind: name = 'tags' } = useParams();
   const kind = kinds.find(known => known === name);
   if (kind === undefined) return <NotFoundPage />;
@@ -28,7 +28,7 @@ export function ExplorePage() {
       </PageHeader>
       {kind === 'tags' && <TrendingTagsScreen />}
       {kind === 'posts' && features !== undefined && (
-        <TrendingPostsScreen of={features.trendingTruths ? 'truth' : 'mastodon'} hasEmptyState />
+        <TrendingPostsScreen of={features.trendingTruths ? 'truth' : 'mastodon'} restore={restore} hasEmptyState />
       )}
       {kind === 'links' && <TrendingLinksScreen />}
     </>

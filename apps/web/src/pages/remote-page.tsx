@@ -1,24 +1,23 @@
 import { errorText } from '@rookery/api-client';
-import { useFeatures } from '@rookery/store';
-import { BlankState, Button, ErrorState, isSameHost, Link, Loading, shownHost, useMessages } from '@rookery/ui';
-import { ChevronRight, X } from 'lucide-react';
+import { useFeatures, useOwnHosts } from '@rookery/store';
+import { BlankState, ErrorState, isOwnHost, Link, Loading, readHost, shownHost, useMessages } from '@rookery/ui';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FederationPanelScreen } from '@rookery/explore/federation';
 import { siteLinksMessages } from '@rookery/explore/site-links';
-import { HostBar } from '../lists/host-bar.js';
-import { isOwnHost, readHost } from '@rookery/ui';
-import { togglePin } from '../lists/hosts.js';
+import { HostHead } from '@rookery/explore/hosts';
 import { listsMessages } from '../messages/list-messages.js';
 import { pageMessages } from '../messages/page-messages.js';
-import { useOwnHosts } from '@rookery/store';
+import { hostHref } from '../routing/hrefs.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
 import { MembersOnly } from './page-states.js';
 import { OtherAddressPage } from './other-address-page.js';
 import '@rookery/explore/federation.css';
-import '../lists/lists.css';
+import '@rookery/explore/hosts.css';
+import './lists.css';
 
 /** The public timeline of another server, as the member's own server has it. NAV-11 */
 export function RemotePage() {
@@ -31,29 +30,18 @@ export function RemotePage() {
 }
 
 function Remote({ host }: { host: string }) {
-  const text = useMessages(listsMessages);
   const links = useMessages(siteLinksMessages);
   const { settings, change } = useSettings();
-  const isPinned = settings.pinnedHosts.some(pinned => isSameHost(pinned, host));
   return (
     <>
       <PageHeader title={shownHost(host)} isDeep>
-        <div className="app-host-head">
-          <HostBar hosts={settings.pinnedHosts} current={host} />
-          <p className="app-host-line">
-            {!isPinned && (
-              <>
-                <Link className="rk-icon-button" href="/timeline/fediverse" aria-label={text.closeTimelineOf({ instance: host })}>
-                  <X size={16} aria-hidden="true" />
-                </Link>
-                <span>{text.timelineOf({ instance: host })}</span>
-              </>
-            )}
-            <Button variant="secondary" size="sm" onClick={() => change({ pinnedHosts: togglePin(settings.pinnedHosts, host) })}>
-              {isPinned ? text.unpinHost({ host }) : text.pinHost({ host })}
-            </Button>
-          </p>
-        </div>
+        <HostHead
+          hosts={settings.pinnedHosts}
+          current={host}
+          hrefOf={hostHref}
+          closeHref="/timeline/fediverse"
+          onChange={pinnedHosts => change({ pinnedHosts })}
+        />
       </PageHeader>
       <details className="app-host-restrictions">
         <summary>

@@ -1,20 +1,31 @@
-import { searchMessages } from '@rookery/explore/search';
-import { useClient } from '@rookery/store';
+import {
+  BeforeSearchScreen,
+  FoundTagsScreen,
+  isTypedSearch,
+  isWebAddress,
+  kindOfWords,
+  kindsFor,
+  SearchForm,
+  searchKindOf,
+  searchMessages,
+  typedSearch,
+  type SearchKind,
+  type StoredSearches,
+} from '@rookery/explore/search';
+import { SuggestionsBlockScreen } from '@rookery/people/suggestions';
+import { useClient, useFeatures } from '@rookery/store';
+import { useTimelineOptions } from '@rookery/timeline';
 import { Loading, NavTabs, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsReturn } from '../routing/arrival.js';
 import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
-import { BeforeSearchScreen } from './search-page-before.screen.js';
-import { FoundPostsScreen } from './search-page-posts.screen.js';
-import { FoundPeopleScreen, FoundTagsScreen } from './search-page-items.screen.js';
-import { SearchForm } from '../search/search-form.js';
-import { isTypedSearch, isWebAddress, kindsFor, searchHref, searchKindOf, type SearchKind } from '../search/search-kind.js';
+import { FoundPeople, FoundPosts } from './search-page-found.screen.js';
+import { searchHref, useOwnSearches } from '../session/use-own-searches.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
-import '../lists/lists.css';
+import './lists.css';
 import '@rookery/explore/search.css';
-import '../search/search.css';
-import '../search/trends.css';
 
 /** People, posts or hashtags that match a search; before it the reader's last searches and the trends of their server. HINT-06 */
 export function SearchPage() {
@@ -22,6 +33,8 @@ export function SearchPage() {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const { session } = useSession();
+  const navigate = useNavigate();
+  const recent = useOwnSearches();
   const words = (parameters.get('q') ?? '').trim();
   const kind = searchKindOf(parameters.get('type'), words);
   const accountId = kind === 'posts' ? parameters.get('account') : null;
@@ -33,18 +46,57 @@ export function SearchPage() {
   const isSubmitted = !isTypedSearch(state);
   const isAddress = session !== null && isSubmitted && isWebAddress(words);
   const Found = isAddress ? FoundAtAddress : FoundByWords;
+  const search = (next: string, isTyped: boolean): void => {
+    if (next === '') return void navigate('/search', { replace: !isSubmitted });
+    if (!isTyped) recent.add(next);
+    // A search that was only typed leaves no entry to go back to.
+    void navigate(searchHref(next, kindOfWords(next, kind, words), accountId), {
+      state: isTyped ? typedSearch : null,
+      replace: !isSubmitted || next === words,
+    });
+  };
   return (
     <>
       <PageHeader title={words === '' ? text.search() : text.title({ words })}>
-        <SearchForm words={words} kind={kind} accountId={accountId} />
+        <SearchForm words={words} onSearch={search} />
         {words !== '' && <NavTabs label={text.results()} items={tabs} />}
       </PageHeader>
       {words === '' ? (
-        <BeforeSearchScreen />
+        <BeforeSearch {...recent} />
       ) : (
         <Found key={`${kind} ${words}`} words={words} kind={kind} accountId={accountId} isSubmitted={isSubmitted} />
       )}
     </>
+  );
+}
+
+const trendHrefs = { tags: '/explore/tags', posts: '/explore/posts', links: '/explore/links' };
+
+/** Recent searches, trends and suggested profiles. */
+function BeforeSearch({ searches, add, remove, clear }: StoredSearches) {
+  const { isSignedIn } = useTimelineOptions();
+  const { data: features } = useFeatures();
+  return (
+    <BeforeSearchScreen
+      searches={searches}
+      hrefOf={words => searchHref(words, searchKindOf(null, words))}
+      onOpen={add}
+      onRemove={remove}
+      onClear={() => {
+        clear();
+        document.querySelector<HTMLElement>('search input')?.focus();
+      }}
+      trendHrefs={trendHrefs}
+      restore={useIsReturn()}
+      suggestions={
+        isSignedIn &&
+        features?.suggestions === true && (
+          <section className="app-search-suggestions" aria-labelledby="search-suggestions">
+            <SuggestionsBlockScreen titleId="search-suggestions" allHref="/suggestions" />
+          </section>
+        )
+      }
+    />
   );
 }
 
@@ -65,9 +117,9 @@ function FoundAtAddress(props: FoundProps) {
 function FoundByWords({ words, kind, accountId, isSubmitted }: FoundProps) {
   switch (kind) {
     case 'posts':
-      return <FoundPostsScreen words={words} accountId={accountId} />;
+      return <FoundPosts words={words} accountId={accountId} />;
     case 'people':
-      return <FoundPeopleScreen words={words} isSubmitted={isSubmitted} />;
+      return <FoundPeople words={words} isSubmitted={isSubmitted} />;
     case 'tags':
       return <FoundTagsScreen words={words} />;
   }

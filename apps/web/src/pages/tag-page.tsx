@@ -3,12 +3,13 @@ import { BlankState, useMessages } from '@rookery/ui';
 import { Hash } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { readChoice, tagHref } from '../lists/tag-choice.js';
-import { TagHead } from '../lists/tag-head.js';
 import { pageMessages } from '../messages/page-messages.js';
-import { TagButtonsScreen, TagTalkingScreen } from '@rookery/people/tags';
+import { choiceQuery, readChoice, TagButtonsScreen, TagHead, TagTalkingScreen } from '@rookery/people/tags';
+import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
+import '@rookery/people/tags.css';
+import './lists.css';
 
 /** The posts with one or several hashtags: `/tags/birds?any=trams,walks&all=…&none=…`. NAV-02 */
 export function TagPage() {
@@ -22,7 +23,7 @@ export function TagPage() {
     <>
       <PageHeader title={`#${name}`} isDeep actions={<TagButtonsScreen key={name} name={name} />}>
         <TagTalkingScreen name={name} className="app-tag-talking" />
-        <TagHead choice={choice} onChange={next => void navigate(tagHref(next))} />
+        <TagHead choice={choice} hrefOf={hrefs.tag} onChange={next => void navigate(hrefs.tag(name) + choiceQuery(next))} />
       </PageHeader>
       <TimelinePage
         source={source}

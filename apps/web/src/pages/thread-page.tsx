@@ -1,3 +1,4 @@
+import { ReplyFieldScreen } from '@rookery/compose/reply';
 import { ThreadScreen } from '@rookery/timeline';
 import type { Status } from '@rookery/api-client';
 import { useMessages, type Messages } from '@rookery/ui';
@@ -6,14 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
-import { ReplyFieldScreen } from '../reply-field/reply-field.screen.js';
+import { typedAhead } from '../modals/typed-ahead.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
+import { lazyContent } from '../routing/lazy-content.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
 import { WayHome } from './not-found-page.js';
 import { useDisplayCta } from './use-display-cta.js';
+import '@rookery/compose/reply.css';
+
+const InlineReply = lazyContent(async () => (await import('./inline-reply.js')).InlineReply);
 
 /** From 700 px, in em: a phone's reply opens over the page. */
 const WIDE = '(min-width: 43.75em)';
@@ -26,7 +31,10 @@ export function ThreadPage() {
   const isReturn = useIsReturn();
   const displayCta = useDisplayCta(session === null);
   const hasReplyField = useMediaQuery(WIDE) && session !== null;
-  const replyField = useMemo(() => (hasReplyField ? <ReplyFieldScreen statusId={statusId} /> : null), [hasReplyField, statusId]);
+  const replyField = useMemo(
+    () => (hasReplyField ? <ReplyFieldScreen statusId={statusId} typing={typedAhead} Composer={InlineReply} /> : null),
+    [hasReplyField, statusId],
+  );
   const { data: status } = useQuery(statusQuery(useClient(), statusId));
   // NAV-07: an event has a page of its own.
   if (status !== undefined && status.event !== null) return <Navigate to={hrefs.status(status)} replace />;

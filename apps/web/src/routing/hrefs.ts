@@ -12,6 +12,9 @@ export const hrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 
+/** The timeline of a host. */
+export const hostHref = (host: string): string => `/timeline/${encodeURIComponent(host)}`;
+
 /** The pages about the server. */
 export const siteHrefs: SiteHrefs = {
   about: '/about',

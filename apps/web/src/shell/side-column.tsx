@@ -2,20 +2,17 @@ import { useClient } from '@rookery/store';
 import { lazyPart, PartBoundary, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
-import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '@rookery/explore/search';
-import { SideSearch } from '../search/side-search.js';
+import { SideSearch } from './side-search.js';
 
 const SidePanels = lazyPart(async () => (await import('./side-panels.screen.js')).SidePanelsScreen, { isQuiet: true });
 
 /** The side column: the search, trending hashtags, suggested profiles, pinned hosts, and the panels of the site. */
 export function SideColumn() {
   const text = useMessages(messages);
-  const { pinnedHosts } = useSettings().settings;
   const { session } = useSession();
   const { pathname } = useLocation();
   const { data: tags } = useQuery(trendingTagsQuery(useClient()));
@@ -34,13 +31,7 @@ export function SideColumn() {
           ))}
         </section>
       )}
-      <SidePanels isMember={session !== null}>
-        {session !== null && pinnedHosts.length > 0 && (
-          <PartBoundary className="app-panel">
-            <PinnedHostsScreen hosts={pinnedHosts} />
-          </PartBoundary>
-        )}
-      </SidePanels>
+      <SidePanels isMember={session !== null} />
     </aside>
   );
 }

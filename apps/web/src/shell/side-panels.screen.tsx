@@ -2,21 +2,22 @@ import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/people/suggestions';
 import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
+import { HostPanel } from '@rookery/explore/hosts';
 import { SiteLinksScreen } from '@rookery/explore/site-links';
-import { siteHrefs } from '../routing/hrefs.js';
+import { hostHref, siteHrefs } from '../routing/hrefs.js';
 import { readHost } from '@rookery/ui';
 import { useTurn } from '../session/after-rows.data.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';
+import '@rookery/explore/hosts.css';
 import '@rookery/explore/site-links.css';
 
 // Most pages have none of them.
 const HostRestrictions = lazyPart(async () => (await import('../federation/host-restrictions.js')).HostRestrictionsScreen, {
   isQuiet: true,
 });
-const TrendingLinks = lazyPart(async () => (await import('../search/trending-links-section.js')).TrendingLinksSection, {
+const TrendingLinks = lazyPart(async () => (await import('./trending-links-section.js')).TrendingLinksSection, {
   isQuiet: true,
 });
 const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).PromoPanel, { isQuiet: true });
@@ -24,14 +25,8 @@ const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).Promo
 /** Lower windows end before this panel: it is neither loaded nor shown. */
 const ROOM_FOR_LINKS = '(min-height: 57.5em)';
 
-interface SidePanelsProps {
-  isMember: boolean;
-  /** Between the suggested profiles and the panels of the site. */
-  children: ReactNode;
-}
-
-/** The panels that the page does not need at once: suggested profiles, trending links, the restrictions of the host that is shown, links of the site. */
-export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
+/** The panels that the page does not need at once: suggested profiles, pinned hosts, trending links, the restrictions of the host that is shown, links of the site. */
+export function SidePanelsScreen({ isMember }: { isMember: boolean }) {
   const client = useClient();
   const { data: features } = useFeatures();
   const { data: site, isError: hasNoSite } = useQuery(siteSettingsQuery(client));
@@ -39,8 +34,8 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
   const { pathname } = useLocation();
   // Pages with suggested profiles of their own, and readers who want none. Home has them between its posts where the site injects any.
   const isBetweenPosts = pathname === '/' && !hasNoSite && site?.feedInjection !== false;
-  const hasSuggestions =
-    useSettings().settings.suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search' && !isBetweenPosts;
+  const { suggestionsInHome, pinnedHosts } = useSettings().settings;
+  const hasSuggestions = suggestionsInHome && pathname !== '/suggestions' && pathname !== '/search' && !isBetweenPosts;
   // The announcements are requested after what the page needs.
   const isSettled = useTurn('side column');
   const hasRoom = useMediaQuery(ROOM_FOR_LINKS);
@@ -53,7 +48,16 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
           <SuggestionsPanelScreen className="app-panel" allHref="/suggestions" />
         </PartBoundary>
       )}
-      {children}
+      {isMember && features?.remoteTimeline === true && pinnedHosts.length > 0 && (
+        <PartBoundary className="app-panel">
+          <HostPanel
+            className="app-panel"
+            hosts={pinnedHosts}
+            current={pinnedHosts.find(pinned => hostHref(pinned) === pathname) ?? null}
+            hrefOf={hostHref}
+          />
+        </PartBoundary>
+      )}
       {hasLinks && features?.trendingLinks === true && (
         <PartBoundary className="app-panel">
           <TrendingLinks className="app-panel" allHref="/explore/links" />

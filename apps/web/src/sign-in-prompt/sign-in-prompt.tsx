@@ -1,75 +1,22 @@
-import type { WantedAction } from '@rookery/timeline';
-import { Button, LazyModal, Link, useMessages } from '@rookery/ui';
-import { messages } from '../messages/messages.js';
-import { signInPromptMessages } from '../messages/sign-in-prompt-messages.js';
-import { RemoteAccountForm, type RemoteAccountFormProps } from './remote-account-form.js';
+import { SignInPromptScreen, type SignInPromptScreenProps } from '@rookery/people/sign-in-prompt';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { entrancePath } from '../routing/hrefs.js';
+import { localItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/storage-keys.js';
+import '@rookery/people/sign-in-prompt.css';
 
-export interface SignInPromptProps {
-  isOpen: boolean;
-  onClose(): void;
-  /** The action that the visitor pressed. */
-  action: WantedAction;
-  /** The account of the profile or of the author of the post. */
-  acct: string;
-  /** The name of the server, or its host. */
-  server: string;
-  loginHref: string;
-  /** Null: the server takes no new members, or it is not known whether it does. */
-  signUpHref: string | null;
-  /** The account on another server that was used last. */
-  remembered: string;
-  /** Null: other servers cannot act on it. */
-  onOpenRemote: RemoteAccountFormProps['onOpen'] | null;
-}
-
-type ExplainedAction = Extract<WantedAction, keyof typeof signInPromptMessages.texts>;
-
-const explained: Record<ExplainedAction, true> = {
-  reply: true,
-  reblog: true,
-  quote: true,
-  favourite: true,
-  react: true,
-  bookmark: true,
-  vote: true,
-  join: true,
-  follow: true,
-  mention: true,
-  accounts: true,
-};
-const isExplained = (action: WantedAction): action is ExplainedAction => action in explained;
-
-/**
- * Explains to a visitor who pressed an action of members what the action needs, with the ways to get it (THR-08). Closing it returns the
- * focus to the action.
- */
-export function SignInPrompt(props: SignInPromptProps) {
-  const { isOpen, onClose, action, acct, server, loginHref, signUpHref, remembered, onOpenRemote } = props;
-  const text = useMessages(signInPromptMessages);
-  const { logIn, signUp } = useMessages(messages);
+/** The dialog that asks a visitor to sign in. Its links return to this page. */
+export function SignInPrompt(props: Pick<SignInPromptScreenProps, 'wanted' | 'isOpen' | 'onClose'>) {
+  const { pathname, search } = useLocation();
+  const [remembered] = useState(() => localItems.read(storageKeys.remoteAccount) ?? '');
   return (
-    <LazyModal
-      isOpen={isOpen}
-      onClose={onClose}
-      title={signUpHref === null ? text.logInTitle({ server }) : text.signUpTitle({ server })}
-      actions={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {text.cancel()}
-          </Button>
-          {signUpHref !== null && (
-            <Link className="rk-button" data-variant="secondary" data-size="md" href={signUpHref}>
-              {signUp()}
-            </Link>
-          )}
-          <Link className="rk-button" data-variant="primary" data-size="md" href={loginHref}>
-            {logIn()}
-          </Link>
-        </>
-      }
-    >
-      <p className="app-sign-in-prompt">{isExplained(action) ? text[action]({ acct }) : text.text()}</p>
-      {onOpenRemote !== null && <RemoteAccountForm action={action} remembered={remembered} onOpen={onOpenRemote} />}
-    </LazyModal>
+    <SignInPromptScreen
+      {...props}
+      loginHref={entrancePath('/login', pathname + search)}
+      signUpHref={entrancePath('/signup', pathname + search)}
+      remembered={remembered}
+      onRemember={handle => localItems.write(storageKeys.remoteAccount, handle)}
+    />
   );
 }

@@ -12,8 +12,8 @@ export function useSignInPrompt(signIn: () => void): { prompt: ReactNode; ask: (
   const [isOpen, setOpen] = useState(false);
   const ask = useCallback(
     (wanted: Wanted) => {
-      import('./sign-in-prompt.screen.js').then(({ SignInPromptScreen }) => {
-        setLoaded({ Prompt: SignInPromptScreen, wanted });
+      import('./sign-in-prompt.js').then(({ SignInPrompt }) => {
+        setLoaded({ Prompt: SignInPrompt, wanted });
         setOpen(true);
       }, signIn);
     },

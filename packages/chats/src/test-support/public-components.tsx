@@ -2,9 +2,10 @@ import { createClient } from '@rookery/api-client';
 import type { ReactElement, ReactNode } from 'react';
 import * as main from '../index.js';
 import * as sending from '../sending/index.js';
+import * as sound from '../sound/index.js';
 import * as unread from '../unread/index.js';
 
-export const entries = [main, unread, sending];
+export const entries = [main, sound, unread, sending];
 
 const nothing = (): void => undefined;
 const within = (chats: ReactNode): ReactElement => (

@@ -216,4 +216,5 @@ export const ar: Record<string, string> = {
   'drafts.deleteDraft': 'حذف المسودة',
   'drafts.draftDeleted': 'حُذفت المسودة',
   'drafts.undo': 'تراجع',
+  'replyField.writeReply': 'اكتب ردك',
 };

@@ -8,9 +8,10 @@ import * as drafts from '../drafts/index.js';
 import * as event from '../event/index.js';
 import * as main from '../index.js';
 import * as reactions from '../reactions/index.js';
+import * as reply from '../reply/index.js';
 import * as scheduled from '../scheduled/index.js';
 
-export const entries = [main, drafts, event, reactions, scheduled];
+export const entries = [main, drafts, event, reactions, reply, scheduled];
 
 const nothing = (): void => undefined;
 
@@ -48,7 +49,9 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   DraftsScreen: () => within(<drafts.DraftsScreen onOpen={nothing} scheduledHref="/scheduled" />),
   MediaPreview: () => <main.MediaPreview item={draftMedia} kind="image" label="A harbour" />,
   EventComposerScreen: () => within(<event.EventComposerScreen editedId={null} onSent={nothing} />),
+  InlineReplyScreen: () => within(<reply.InlineReplyScreen statusId="1" onSent={nothing} takeTyped={() => ''} />),
   ReactionPickerScreen: () =>
     within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
+  ReplyFieldScreen: () => within(<reply.ReplyFieldScreen statusId="1" typing={null} Composer={reply.InlineReplyScreen} />),
   ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
 };

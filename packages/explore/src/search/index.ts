@@ -1,7 +1,25 @@
-export { foundAccountsList, foundTagKey, foundTagsList } from './found-lists.data.js';
+export { BeforeSearchScreen, type BeforeSearchScreenProps } from './before-search.screen.js';
+export { foundAccountsList } from './found-lists.data.js';
+export { FoundPostsScreen, type FoundPostsScreenProps } from './found-posts.screen.js';
+export { FoundEnd, FoundTagsScreen, NothingFound } from './found-tags.screen.js';
 export { searchMessages } from './messages.js';
-export { RecentSearches, type RecentSearchesProps } from './recent-searches.js';
-export { addSearch, readSearches, removeSearch } from './search-history.js';
+export { SearchForm, type SearchFormProps } from './search-form.js';
+export {
+  isTypedSearch,
+  isWebAddress,
+  kindOfWords,
+  kindsFor,
+  searchKindOf,
+  searchParameters,
+  typedSearch,
+  type SearchKind,
+} from './search-kind.js';
+export {
+  TrendingLinksScreen,
+  TrendingPostsScreen,
+  TrendingTagsScreen,
+  type TrendingPostsScreenProps,
+} from './trend-lists.screen.js';
 export { TrendingLinksSection } from './trending-links.screen.js';
-export { safeLinks, TrendingLinkList } from './trending-links.js';
-export { allTrendingTagsQuery, trendingLinksQuery, trendingTagsQuery } from './trends.data.js';
+export { trendingTagsQuery } from './trends.data.js';
+export { useRecentSearches, type SearchStorage, type StoredSearches } from './use-recent-searches.js';

@@ -1,4 +1,3 @@
-export { gridTiles } from './grid-rows.js';
 export { ProfileMediaGrid, type ProfileMediaGridProps } from './profile-media-grid.screen.js';
-export { coverOf, shownStatusIds } from './shown-media.js';
-export { useProfileMedia } from './use-profile-media.js';
+export { shownStatusIds } from './shown-media.js';
+export { useProfileSlides, type PostSlide } from './use-profile-slides.js';

@@ -9,6 +9,7 @@ it('exports these names', () => {
       "SuggestionsPanelScreen",
       "SuggestionsScreen",
       "dismissSuggestion",
+      "followSuggestions",
       "suggestionSource",
       "suggestionsKey",
       "suggestionsQuery",

@@ -1,14 +1,16 @@
 import {
   detectFeatures,
+  isSilenced,
   type Client,
   type Features,
   type Page,
+  type Relationship,
   type Suggestion,
   type SuggestionSource,
   suggestionsOf,
 } from '@rookery/api-client';
-import { ingestAccounts, instanceQuery, optimistic } from '@rookery/store';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { accountStore, ingestAccounts, instanceQuery, optimistic, relationshipKey } from '@rookery/store';
+import { InfiniteQueryObserver, infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
 /** Suggestions per request, for the block and for the page. */
 const SUGGESTIONS_LIMIT = 20;
@@ -60,6 +62,18 @@ export function suggestionsQuery(client: Client) {
 /** The suggestions of these pages, each account once. */
 export function uniqueSuggestions({ pages }: Pick<SuggestionPages, 'pages'>): Suggestion[] {
   return [...new Map(pages.flatMap(page => page.items).map(suggestion => [suggestion.id, suggestion])).values()];
+}
+
+/** Loads suggestions. Calls `onChange` with whether there are some of accounts that are not silenced. Returns an unsubscribe function. */
+export function followSuggestions(client: Client, queryClient: QueryClient, onChange: (isShown: boolean) => void): () => void {
+  const suggestions = new InfiniteQueryObserver(queryClient, suggestionsQuery(client));
+  const notify = (): void => {
+    const { data } = suggestions.getCurrentResult();
+    onChange((data ?? []).some(({ id }) => !isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(id)))));
+  };
+  const cleanups = [suggestions.subscribe(notify), accountStore(queryClient).events.on('relationshipChanged', notify)];
+  notify();
+  return () => cleanups.forEach(cleanup => cleanup());
 }
 
 /** Dismisses a suggestion. Rolled back to its place when the server refuses. */

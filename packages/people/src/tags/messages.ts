@@ -1,6 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
-/** Texts of the buttons of a hashtag. NAV-02 */
+/** Texts of the buttons of a hashtag, and of those that a list combines. NAV-02 */
 export const tagMessages = defineMessages('tags', {
   followTag: 'Follow',
   followTagName: 'Follow #{name}',
@@ -16,4 +16,18 @@ export const tagMessages = defineMessages('tags', {
   featureFailed: 'The profile could not be changed.',
   tagOptions: 'Options for #{name}',
   talking: '{count, plural, one {{shortCount} person} other {{shortCount} people}} talking',
+  moreTags: 'More hashtags',
+  hashtag: 'Hashtag',
+  tagIs: 'Combine',
+  tagAny: 'or',
+  tagAll: 'and',
+  tagNone: 'not',
+  addTag: 'Add',
+  tagUnreadable: 'A hashtag has letters and digits and no spaces.',
+  tooManyTags: 'You can add up to four hashtags of each kind.',
+  orTag: 'or #{name}',
+  andTag: 'and #{name}',
+  notTag: 'not #{name}',
+  removeTag: 'Remove #{name}',
+  chosenTags: 'Hashtags of this list',
 });

@@ -15,6 +15,7 @@ import * as report from '../report/index.js';
 import * as safety from '../safety/index.js';
 import * as statusAccounts from '../status-accounts/index.js';
 import * as suggestions from '../suggestions/index.js';
+import * as signInPrompt from '../sign-in-prompt/index.js';
 import * as tags from '../tags/index.js';
 import { InPeople, options } from './in-people.js';
 
@@ -31,6 +32,7 @@ export const entries = [
   safety,
   lists,
   suggestions,
+  signInPrompt,
   tags,
 ];
 
@@ -70,6 +72,26 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  SignInPromptScreen: () =>
+    within(
+      <signInPrompt.SignInPromptScreen
+        isOpen
+        onClose={nothing}
+        wanted={{ action: 'follow', account }}
+        loginHref="/login"
+        signUpHref="/signup"
+        remembered=""
+        onRemember={nothing}
+      />,
+    ),
+  TagHead: () =>
+    within(
+      <tags.TagHead
+        choice={{ name: 'trams', any: ['boats'], all: [], none: [] }}
+        hrefOf={tag => `/tags/${tag}`}
+        onChange={nothing}
+      />,
+    ),
   TagButtonsScreen: () => within(<tags.TagButtonsScreen name="trams" />),
   TagTalkingScreen: () => within(<tags.TagTalkingScreen name="trams" className="talking" />),
   AccountListScreen: () =>

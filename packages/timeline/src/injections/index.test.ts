@@ -2,5 +2,11 @@ import { expect, it } from 'vitest';
 import * as entry from './index.js';
 
 it('exports these names', () => {
-  expect(Object.keys(entry).toSorted()).toEqual(['noPlacements', 'placeInjections', 'readPlacements', 'withInjections']);
+  expect(Object.keys(entry).toSorted()).toEqual([
+    'createShownInjections',
+    'noPlacements',
+    'placeInjections',
+    'readPlacements',
+    'withInjections',
+  ]);
 });

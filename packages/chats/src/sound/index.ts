@@ -1,0 +1,1 @@
+export { useMessageSound } from './use-message-sound.js';

@@ -1,0 +1,95 @@
+import { isApiError, type Client } from '@rookery/api-client';
+import { instanceQuery } from '../entities/instance.data.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { nextReach, reachable, reachOf, type Reach, type ReachEvent } from './reach.js';
+
+/** While the server does not answer it is asked again this often. */
+export const PROBE_MS = 10_000;
+
+/** The browser's view of the network. */
+interface NetworkEvents extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly navigator: Pick<Navigator, 'onLine'>;
+}
+
+/**
+ * Reports whether the server can be reached, from the browser's events and from the outcome of every request. Asks the server again while
+ * it does not answer, and repeats the requests of the page that had no answer once it does. Returns the function that ends it.
+ */
+export function watchReach(
+  client: Client,
+  queryClient: QueryClient,
+  view: NetworkEvents,
+  onChange: (reach: Reach) => void,
+): () => void {
+  let state = reachable;
+  let probe: ReturnType<typeof setInterval> | undefined;
+
+  const apply = (event: ReachEvent): void => {
+    const previous = reachOf(state);
+    state = nextReach(state, event);
+    const reach = reachOf(state);
+    if (reach === previous) return;
+    onChange(reach);
+    clearInterval(probe);
+    if (reach === 'unreachable') probe = setInterval(ask, PROBE_MS);
+    // Once for a change, and outside the notification of the cache: it walks the cache.
+    if (reach === 'reachable') queueMicrotask(() => repeatFailed(queryClient));
+  };
+  // Its outcome reaches `apply` by the cache.
+  const ask = (): void => {
+    void queryClient.fetchQuery({ ...instanceQuery(client), staleTime: 0, retry: false }).catch(() => undefined);
+  };
+  /** The requests that were under way when the browser went offline: their answers say nothing about the time since. */
+  let before = new WeakSet<object>();
+  const onOutcome = (asked: object, action: { type: string; error?: unknown; manual?: boolean }): void => {
+    if (action.type === 'success' && action.manual !== true && !before.has(asked)) apply('answered');
+    if (action.type === 'success' || action.type === 'failed') before.delete(asked);
+    if (action.type === 'failed' || action.type === 'error') {
+      const isLost = hadNoAnswer(action.error);
+      if (isLost !== null) apply(isLost ? 'failed' : 'answered');
+    }
+  };
+
+  const onOffline = () => {
+    before = new WeakSet<object>([
+      ...queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }),
+      ...queryClient.getMutationCache().findAll({ status: 'pending' }),
+    ]);
+    apply('offline');
+  };
+  const onOnline = () => apply('online');
+  view.addEventListener('offline', onOffline);
+  view.addEventListener('online', onOnline);
+  const unsubscribeQueries = queryClient.getQueryCache().subscribe(event => {
+    if (event.type === 'updated') onOutcome(event.query, event.action);
+  });
+  const unsubscribeMutations = queryClient.getMutationCache().subscribe(event => {
+    if (event.type === 'updated') onOutcome(event.mutation, event.action);
+  });
+
+  if (!view.navigator.onLine) apply('offline');
+  // Requests of the page that failed before this code was there.
+  for (const query of queryClient.getQueryCache().getAll()) {
+    for (let failure = 0; failure < query.state.fetchFailureCount; failure += 1) {
+      if (hadNoAnswer(query.state.fetchFailureReason) === true) apply('failed');
+    }
+  }
+
+  return () => {
+    clearInterval(probe);
+    view.removeEventListener('offline', onOffline);
+    view.removeEventListener('online', onOnline);
+    unsubscribeQueries();
+    unsubscribeMutations();
+  };
+}
+
+/** Null for a request that was cancelled, and for an error of the page itself. */
+function hadNoAnswer(error: unknown): boolean | null {
+  if (!isApiError(error) || error.kind === 'aborted') return null;
+  return error.kind === 'network' || error.kind === 'timeout';
+}
+
+function repeatFailed(queryClient: QueryClient): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => hadNoAnswer(state.error) === true });
+}
