@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { chatComposer } from './composer.data.js';
 import { acceptChat, deleteMessage } from './message-actions.data.js';
 import { heldMessages } from './pending-messages.data.js';
+import { toggleReaction } from './reactions.data.js';
 
 export interface MessageActions {
   /** Accepts the chat that someone else began (CHAT-08). */
@@ -30,7 +31,7 @@ export function useMessageActions(chatId: string): MessageActions {
     return {
       accept: () => acceptChat(context, chatId),
       deleteMessage: messageId => deleteMessage(context, chatId, messageId),
-      react: async (messageId, name) => (await import('./reactions.data.js')).toggleReaction(context, messageId, name),
+      react: (messageId, name) => toggleReaction(context, messageId, name),
       retry: recordId => outbox.retry(recordId),
       async undo(recordId) {
         const record = heldMessages(queryClient, outbox.getRecords()).find(({ id }) => id === recordId);

@@ -8,7 +8,7 @@ import { showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 import { MessageField } from './message-field.js';
 
-const LazyComposerFiles = lazyPart(async () => (await import('./composer-files.js')).ComposerFiles);
+const LazyComposerFiles = lazyPart(async () => (await import('./composer-extras.js')).ComposerFiles);
 
 export interface MessageComposerProps {
   mode: ComposerMode;

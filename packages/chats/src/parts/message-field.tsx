@@ -6,7 +6,7 @@ import { enterAction } from './composer-rules.js';
 import type { EmojiCompletionHandle } from './emoji-completion.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
 
-const LazyEmojiCompletion = lazyPart(async () => (await import('./emoji-completion.js')).EmojiCompletion, { isQuiet: true });
+const LazyEmojiCompletion = lazyPart(async () => (await import('./composer-extras.js')).EmojiCompletion, { isQuiet: true });
 
 interface MessageFieldProps {
   text: string;

@@ -10,7 +10,7 @@ import { ChatScreen } from './chat.screen.js';
 
 // Load the lazy modules first: their loading time is not under test.
 beforeAll(async () => {
-  await Promise.all([import('./chat-information.screen.js'), import('./chat-question.screen.js')]);
+  await import('./panels.screen.js');
 });
 
 /** A chat with Oskar, whose information is open. */

@@ -9,7 +9,7 @@ import { useEmojiSuggestions } from './use-emoji-suggestions.js';
 import { useState, type ReactNode } from 'react';
 
 /** Loads its code when a file is refused. */
-const RefusedFileNotices = lazyPart(async () => (await import('../parts/refused-file-notices.js')).RefusedFileNotices, {
+const RefusedFileNotices = lazyPart(async () => (await import('../parts/composer-extras.js')).RefusedFileNotices, {
   isQuiet: true,
 });
 

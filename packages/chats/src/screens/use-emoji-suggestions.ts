@@ -8,7 +8,7 @@ import type { EmojiSuggestion } from '../parts/emoji-suggestions.js';
 /** Searches with code that the first word loads. */
 function emojiSuggestions(client: Client, queryClient: QueryClient): SuggestFor<EmojiSuggestion> {
   let search: Suggest<EmojiSuggestion> = async (query, signal) => {
-    const { emojiSearch } = await import('../data/emoji-search.data.js');
+    const { emojiSearch } = await import('./panels.screen.js');
     search = emojiSearch(client, queryClient);
     return search(query, signal);
   };

@@ -4,7 +4,7 @@ import { offeredVisibilities } from './composer-rules.js';
 import { changeDraft, type NewId } from './draft-changes.js';
 import type { Draft } from '@rookery/store';
 import { LanguagePill, type LanguagePillProps } from './language/language-pill.js';
-import { ScheduleField, SchedulePill } from './schedule/schedule-button.js';
+import { LazyScheduleField, LazySchedulePill } from './schedule/schedule-button.js';
 import { VisibilityPill } from './visibility-pill.js';
 
 export interface ComposerPillsProps extends Pick<LanguagePillProps, 'automatic' | 'preferred'> {
@@ -40,7 +40,7 @@ export function ComposerPills({ draft, newId, now, hasScopes, isSending, automat
           isDisabled={isSending}
         />
         {scheduledAt !== null && (
-          <SchedulePill
+          <LazySchedulePill
             value={scheduledAt}
             now={now}
             isOpen={isScheduleOpen}
@@ -51,7 +51,7 @@ export function ComposerPills({ draft, newId, now, hasScopes, isSending, automat
         )}
       </div>
       {scheduledAt !== null && isScheduleOpen && (
-        <ScheduleField value={scheduledAt} onChange={next => change({ scheduledAt: next })} now={now} />
+        <LazyScheduleField value={scheduledAt} onChange={next => change({ scheduledAt: next })} now={now} />
       )}
     </>
   );

@@ -12,6 +12,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { defaultVisibility } from './composer-rules.js';
 import type { NewId } from './draft-changes.js';
 import { beginDraft, type ComposerDefaults, type DraftStart } from './draft-starts.js';
+import { loadEdit } from './edit-source.data.js';
+import { readDraft } from './stored-draft.js';
 import { keptParts, withKeptWords } from './unstored-words.js';
 
 interface LoadedDraft {
@@ -27,18 +29,11 @@ interface ComposerWorld {
   readonly newId: NewId;
 }
 
-/** The check of stored drafts is loaded with the first one. Without a connection they are read as they are. */
-const loadReader = async (): Promise<(stored: unknown, newId: NewId) => Draft | null> =>
-  import('./stored-draft.js').then(
-    ({ readDraft }) => readDraft,
-    () => stored => stored as Draft,
-  );
-
 /** The stored posts that this version can read, newest first; the others stay stored. Rejects as `DraftStore.list` does. */
 export async function readDrafts(drafts: DraftStore): Promise<StoredDraft<Draft>[]> {
-  const [stored, read] = await Promise.all([drafts.list('post'), loadReader()]);
+  const stored = await drafts.list('post');
   return stored.flatMap(draft => {
-    const value = read(draft.value, newId);
+    const value = readDraft(draft.value, newId);
     return value === null ? [] : [{ ...draft, value }];
   });
 }
@@ -63,7 +58,7 @@ export function composerQuery(
         if (isStored) throw error;
         return null;
       });
-      const readable = stored && (await loadReader())(stored.value, newId);
+      const readable = stored && readDraft(stored.value, newId);
       if (stored !== null && readable !== null) {
         const draft = withKeptWords(browserStorage('session'), readable, newId);
         // Until it is stored, the words are in the tab's session storage alone.
@@ -73,9 +68,7 @@ export function composerQuery(
       const kept = keptParts(browserStorage('session'), draftId);
       const wanted = kept === null ? start : { ...start, parts: kept };
       const whole =
-        wanted.editedId === undefined || wanted.parts !== undefined
-          ? wanted
-          : await (await import('./edit-source.data.js')).loadEdit(client, queryClient, wanted);
+        wanted.editedId === undefined || wanted.parts !== undefined ? wanted : await loadEdit(client, queryClient, wanted);
       const [defaults, replied, quoted, hasRecipients] = await Promise.all([
         queryClient.fetchQuery(composerDefaultsQuery(client)),
         loadSubject(client, queryClient, whole.inReplyToId),

@@ -1,4 +1,3 @@
-/* The source of a post that is edited. Loaded with the first edit. */
 import { statusWritingOf, type Client } from '@rookery/api-client';
 import { statusQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { IconButton, lazyPart, useMessages, useStore, type Store } from '@rookery/ui';
+import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useMemo, type RefCallback } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
@@ -7,8 +7,9 @@ import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft, DraftMedia } from '@rookery/store';
 import type { MediaRequests } from '@rookery/store/drafts';
+import { MediaField } from './media/media-field.js';
 import { composeMessages } from './messages.js';
-import { LazyPollField } from './poll/poll-button.js';
+import { PollField } from './poll/poll-field.js';
 import { TextEditor } from './text-editor.js';
 
 /** A field that a post is written in. */
@@ -39,9 +40,6 @@ interface PartEditorProps {
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
-
-/** Loads its code when a post has files. */
-const LazyMediaField = lazyPart(async () => (await import('./media/media-field.js')).MediaField);
 
 const noMedia: readonly DraftMedia[] = [];
 
@@ -102,7 +100,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         )}
       </div>
       {media.length > 0 && (
-        <LazyMediaField
+        <MediaField
           media={media}
           onChange={changed => draft.set(state => changeMedia(state, index, changed, sensitiveByDefault, newId))}
           requests={mediaRequests}
@@ -123,7 +121,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         </label>
       )}
       {poll !== null && offers.polls !== null && (
-        <LazyPollField
+        <PollField
           value={poll}
           onChange={changed => change({ poll: changed })}
           limits={offers.polls}

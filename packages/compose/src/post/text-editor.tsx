@@ -1,6 +1,7 @@
-import { lazyPart, pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
+import { pasteInto, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefCallback } from 'react';
 import { useCompletion } from '@rookery/ui/completion';
+import { CompletionPopup } from './completion/completion-popup.js';
 import { optionId, suggestionKind, type SuggestFor } from './completion/suggestions.js';
 import { fitToText } from './fit-to-text.dom.js';
 import { composeMessages } from './messages.js';
@@ -31,11 +32,6 @@ interface TextEditorProps {
   /** Files from the clipboard. Text is inserted, never markup. */
   onPasteFiles?(files: readonly File[]): void;
 }
-
-/** Loads its code with the first suggestions. */
-const LazyCompletionPopup = lazyPart(async () => (await import('./completion/completion-popup.js')).CompletionPopup, {
-  isQuiet: true,
-});
 
 /**
  * The text of a post: a plain text area that grows with it. The browser keeps its undo history. While a word is completed it has the ARIA
@@ -105,8 +101,7 @@ export function TextEditor(props: TextEditorProps) {
         onCompositionEnd={() => update(false)}
         onBlur={leave}
         onKeyDown={(event: KeyboardEvent) => {
-          // Enter takes no suggestion that is not seen: the list may still load.
-          if (document.getElementById(listId) !== null && handleKey(event)) return;
+          if (handleKey(event)) return;
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onSend();
@@ -120,7 +115,7 @@ export function TextEditor(props: TextEditorProps) {
         }}
       />
       {kept !== null && (
-        <LazyCompletionPopup
+        <CompletionPopup
           id={listId}
           suggestions={kept.suggestions}
           active={kept.active}

@@ -33,7 +33,7 @@ function whenVisible(target: Element, run: () => void): () => void {
 
 /** Reads the peaks of a same-origin file. Lazy-loads the reader; if that fails, the placeholder bars stay. */
 async function loadPeaks(src: string, signal: AbortSignal): Promise<readonly number[] | null> {
-  const peaks = await import('./peaks-file.dom.js').catch(() => null);
+  const peaks = await import('./audio-extras.dom.js').catch(() => null);
   if (!peaks?.isSameOrigin(src, document.baseURI)) return null;
   return peaks.readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: peaks.decodeAudio, signal });
 }

@@ -3,7 +3,7 @@ import type { PlayerColors } from './audio-details.js';
 
 /** Lazy-loads the colour functions; `null` if that fails, which keeps the theme's colours. */
 export function loadColors() {
-  return import('./artwork-colors.js').catch(() => null);
+  return import('./audio-extras.dom.js').catch(() => null);
 }
 
 /** Makes the given colours readable; `null` without any, and until the colour functions are loaded. */

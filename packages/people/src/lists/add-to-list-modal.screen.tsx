@@ -1,26 +1,25 @@
 import { errorText, type Account } from '@rookery/api-client';
 import { useClient } from '@rookery/store';
-import { ErrorState, Loading, useMessages } from '@rookery/ui';
-import { Modal } from '@rookery/ui/modal';
+import { ErrorState, LazyModal, Loading, useMessages } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddToList } from './add-to-list.js';
 import { ownListsMessages } from './messages.js';
 import { changeMemberMutation, createListMutation, listsOfAccountQuery, listsQuery } from './own-lists.data.js';
 
-interface AddToListModalScreenProps {
+interface AddToListModalProps {
   account: Account;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** The member's lists, each on where it contains an account. HINT-04 */
-export function AddToListModalScreen({ account, isOpen, onClose }: AddToListModalScreenProps) {
+export function AddToListModal({ account, isOpen, onClose }: AddToListModalProps) {
   const text = useMessages(ownListsMessages);
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={text.addToList()}>
+    <LazyModal isOpen={isOpen} onClose={onClose} title={text.addToList()}>
       <ListsWithAccount account={account} />
-    </Modal>
+    </LazyModal>
   );
 }
 

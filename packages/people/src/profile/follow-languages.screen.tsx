@@ -2,8 +2,7 @@ import type { Account } from '@rookery/api-client';
 import { changeFollow, useRelationship } from '@rookery/store';
 import { useAction } from '@rookery/timeline';
 import { distinctLanguages, namedLanguages } from '@rookery/timeline/parts';
-import { Button, Switch, useLocale, useMessages } from '@rookery/ui';
-import { Modal } from '@rookery/ui/modal';
+import { Button, LazyModal, Switch, useLocale, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { profilePartMessages } from './messages.js';
 
@@ -29,7 +28,7 @@ export function FollowLanguagesScreen({ account, onClose }: FollowLanguagesScree
     onClose();
   };
   return (
-    <Modal
+    <LazyModal
       isOpen
       onClose={onClose}
       title={text.languagesTitle()}
@@ -51,6 +50,6 @@ export function FollowLanguagesScreen({ account, onClose }: FollowLanguagesScree
           onChange={isOn => setChosen(now => (isOn ? [...now, code] : now.filter(other => other !== code)))}
         />
       ))}
-    </Modal>
+    </LazyModal>
   );
 }

@@ -2,11 +2,12 @@ import { knownCounts, type Account, type Relationship } from '@rookery/api-clien
 import { changeFollow, saveNote, useFeatures } from '@rookery/store';
 import { useAction, useHasPosts } from '@rookery/timeline';
 import { FollowButtonScreen } from '@rookery/timeline/follow';
-import { IconButton, lazyPart, Link, useMessages } from '@rookery/ui';
+import { IconButton, Link, useMessages } from '@rookery/ui';
 import { Bell, BellRing, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
+import { FollowLanguagesScreen } from './follow-languages.screen.js';
 import { profileMessages } from './profile-messages.js';
-import { AddToListModal } from '../lists/add-to-list-modal.js';
+import { AddToListModal } from '../lists/add-to-list-modal.screen.js';
 import { usePeopleOptions } from '../options/use-people-options.js';
 import { profilePartMessages } from './messages.js';
 import { PrivateNote } from './private-note.js';
@@ -17,8 +18,6 @@ import { Endorsements, FamiliarFollowers, FeaturedTags } from './profile-people.
 import { Banner } from './profile-states.js';
 import { useProfileActions } from './use-profile-actions.js';
 import type { ProfileParts } from './use-profile-parts.js';
-
-const FollowLanguages = lazyPart(async () => (await import('./follow-languages.screen.js')).FollowLanguagesScreen);
 
 export interface ProfileHeaderScreenProps {
   account: Account;
@@ -88,9 +87,7 @@ function FollowButton({ account }: { account: Account }) {
   return (
     <>
       <FollowButtonScreen account={account} isPrimary hasOptions onLanguages={() => setChoosing(true)} />
-      {isChoosing && (
-        <FollowLanguages account={account} onClose={() => setChoosing(false)} onLoadFailed={() => setChoosing(false)} />
-      )}
+      {isChoosing && <FollowLanguagesScreen account={account} onClose={() => setChoosing(false)} />}
     </>
   );
 }

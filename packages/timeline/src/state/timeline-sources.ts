@@ -1,4 +1,4 @@
-import { accountsOf, statusesOf, statusSearchOf, timelinesOf } from '@rookery/api-client';
+import { accountsOf, statusesOf, statusSearchOf, timelinesOf, trendingStatusesOf } from '@rookery/api-client';
 import type { FilterContext } from '../filters/filter-rules.js';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
@@ -167,8 +167,8 @@ export const sourceTable = {
   trending: ({ of }) => ({
     key: { kind: 'trending', of },
     order: 'server',
-    load: async (client, { limit }, options) => (await import('./trending-posts.js')).loadTrending(client, of, limit, options),
-    follow: async (client, link, options) => (await import('./trending-posts.js')).followTrending(client, link, options),
+    load: (client, { limit }, options) => trendingStatusesOf(client).list(of, limit, options),
+    follow: (client, link, options) => trendingStatusesOf(client).page(link, options),
     streams: [],
     filterContext: 'public',
   }),

@@ -2,7 +2,7 @@ import { lazyPart, useMessages } from '@rookery/ui';
 import { useRef, useState } from 'react';
 import { messages } from './messages.js';
 
-const Description = lazyPart(async () => (await import('./media-description.js')).MediaDescription);
+const Description = lazyPart(async () => (await import('./media-notes.js')).MediaDescription);
 
 /** The button that opens the description of a picture beside it. */
 export function DescriptionBadge({ description }: { description: string }) {

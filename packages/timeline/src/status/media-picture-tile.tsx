@@ -15,7 +15,7 @@ export interface PictureTileProps {
 }
 
 /** The parts of a file that is not shown itself. */
-export const FilePart = lazyPart(async () => (await import('./media-file.js')).FilePart, { isQuiet: true });
+export const FilePart = lazyPart(async () => (await import('./media-notes.js')).FilePart, { isQuiet: true });
 
 /** A picture that opens in the media viewer: its preview, else the file itself, else a link to it with its description. */
 export function PictureTile({ status, attachment, url, fit }: PictureTileProps) {

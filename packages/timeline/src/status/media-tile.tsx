@@ -18,7 +18,7 @@ interface MediaTileProps {
   isOnly: boolean;
 }
 
-const GifTile = lazyPart(async () => (await import('./media-gif.js')).GifTile, { isQuiet: true });
+const GifTile = lazyPart(async () => (await import('./rare-parts.screen.js')).GifTile, { isQuiet: true });
 
 /** One attachment in its reserved box. */
 export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaTileProps) {

@@ -13,7 +13,7 @@ interface PreviewCardProps {
 }
 
 /** Lazy-loaded: most cards are links. */
-export const CardStage = lazyPart(async () => (await import('./preview-card-stage.js')).CardStage, { isQuiet: true });
+export const CardStage = lazyPart(async () => (await import('./rare-parts.screen.js')).CardStage, { isQuiet: true });
 
 /**
  * The preview of a link: text and a picture, never the server's HTML. A photo opens in the media viewer, a player in a frame, on request.

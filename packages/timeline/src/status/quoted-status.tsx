@@ -10,7 +10,7 @@ import { StatusContent } from './status-content.js';
 import { replyText } from './status-header.js';
 import { isMediaCovered, replyLine, type QuoteView } from './status-rules.js';
 
-const MediaThumbnails = lazyPart(async () => (await import('./media-thumbnails.js')).MediaThumbnails, { isQuiet: true });
+const MediaThumbnails = lazyPart(async () => (await import('./rare-parts.screen.js')).MediaThumbnails, { isQuiet: true });
 
 const noName = (): null => null;
 

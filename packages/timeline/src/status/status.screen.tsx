@@ -29,12 +29,12 @@ export interface StatusScreenProps {
 }
 
 const parts: StatusParts = {
-  Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
-  Translation: lazyPart(async () => (await import('../translation/translation-line.screen.js')).TranslationLineScreen, {
+  Poll: lazyPart(async () => (await import('./rare-parts.screen.js')).PollScreen, { isQuiet: true }),
+  Translation: lazyPart(async () => (await import('./rare-parts.screen.js')).TranslationLineScreen, {
     isQuiet: true,
   }),
 };
-const FilteredRow = lazyPart(async () => (await import('../filters/filtered-row.js')).FilteredRow, { isQuiet: true });
+const FilteredRow = lazyPart(async () => (await import('./rare-parts.screen.js')).FilteredRow, { isQuiet: true });
 
 /**
  * The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host.

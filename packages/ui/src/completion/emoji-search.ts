@@ -1,4 +1,4 @@
-import type { EmojiMatch, EmojiMatcher, PickableEmoji } from './emoji-matches.js';
+import { emojiMatcher, type EmojiMatch, type EmojiMatcher, type PickableEmoji } from './emoji-matches.js';
 
 /**
  * Searches the emoji of the server and of Unicode for a word. Both load with the first word; from then on the result is returned as it is, so
@@ -9,13 +9,12 @@ export function createEmojiSearch<Custom extends PickableEmoji>(
 ): (query: string) => Promise<readonly EmojiMatch<Custom>[]> | readonly EmojiMatch<Custom>[] {
   let matching: EmojiMatcher<Custom> | null = null;
   async function load(): Promise<EmojiMatcher<Custom>> {
-    const [custom, native, { emojiMatcher }] = await Promise.all([
+    const [custom, native] = await Promise.all([
       loadCustom().catch(() => null),
       import('../emoji/native-emojis.js').then(
         ({ allNativeEmojis }) => allNativeEmojis,
         () => null,
       ),
-      import('./emoji-matches.js'),
     ]);
     const loaded = emojiMatcher(custom ?? [], native ?? []);
     if (custom !== null && native !== null) matching = loaded;

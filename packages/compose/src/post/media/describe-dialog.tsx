@@ -1,5 +1,4 @@
-import { Button, useMessages, useRemainingText } from '@rookery/ui';
-import { Modal } from '@rookery/ui/modal';
+import { Button, LazyModal, useMessages, useRemainingText } from '@rookery/ui';
 import { useEffect, useId, useRef } from 'react';
 import { graphemeCount } from '../counted-length.js';
 import type { DraftMedia } from '@rookery/store';
@@ -20,7 +19,25 @@ export interface DescribeDialogProps {
 }
 
 /** Describes a file, and sets its focal point. Whatever closes it, nothing typed is lost. */
-export function DescribeDialog({ item, number, limit, onChange, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ number, onClose, ...form }: DescribeDialogProps) {
+  const text = useMessages(mediaMessages);
+  return (
+    <LazyModal
+      isOpen
+      onClose={onClose}
+      title={text.describeItem({ kind: kindOfItem(form.item), number })}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {text.done()}
+        </Button>
+      }
+    >
+      <DescribeForm {...form} />
+    </LazyModal>
+  );
+}
+
+function DescribeForm({ item, limit, onChange }: Omit<DescribeDialogProps, 'number' | 'onClose'>) {
   const text = useMessages(mediaMessages);
   const remainingText = useRemainingText();
   const id = useId();
@@ -33,41 +50,30 @@ export function DescribeDialog({ item, number, limit, onChange, onClose }: Descr
   }, []);
   const left = limit - graphemeCount(item.description);
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={text.describeItem({ kind, number })}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {text.done()}
-        </Button>
-      }
-    >
-      <div className="rk-describe">
-        {kind === 'image' || kind === 'video' ? (
-          <>
-            <FocalPoint item={item} kind={kind} onChange={focus => onChange({ focus })} />
-            <p>{text.focalHint()}</p>
-          </>
-        ) : (
-          <MediaPreview item={item} kind={kind} label="" />
-        )}
-        <label htmlFor={id}>{text.description()}</label>
-        <textarea
-          id={id}
-          ref={field}
-          dir="auto"
-          rows={4}
-          placeholder={text.descriptionHint()}
-          aria-describedby={`${id}-left`}
-          aria-invalid={left < 0 || undefined}
-          value={item.description}
-          onChange={event => onChange({ description: event.target.value })}
-        />
-        <p id={`${id}-left`} className="rk-describe-left" data-over={left < 0 || undefined}>
-          {remainingText.words(left)}
-        </p>
-      </div>
-    </Modal>
+    <div className="rk-describe">
+      {kind === 'image' || kind === 'video' ? (
+        <>
+          <FocalPoint item={item} kind={kind} onChange={focus => onChange({ focus })} />
+          <p>{text.focalHint()}</p>
+        </>
+      ) : (
+        <MediaPreview item={item} kind={kind} label="" />
+      )}
+      <label htmlFor={id}>{text.description()}</label>
+      <textarea
+        id={id}
+        ref={field}
+        dir="auto"
+        rows={4}
+        placeholder={text.descriptionHint()}
+        aria-describedby={`${id}-left`}
+        aria-invalid={left < 0 || undefined}
+        value={item.description}
+        onChange={event => onChange({ description: event.target.value })}
+      />
+      <p id={`${id}-left`} className="rk-describe-left" data-over={left < 0 || undefined}>
+        {remainingText.words(left)}
+      </p>
+    </div>
   );
 }

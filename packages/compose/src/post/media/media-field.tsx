@@ -1,14 +1,13 @@
-import { lazyPart, useLocale, useMessages } from '@rookery/ui';
+import { useLocale, useMessages } from '@rookery/ui';
 import { useRef, useState } from 'react';
 import { isDescriptionTooLong } from '../composer-rules.js';
 import type { DraftMedia } from '@rookery/store';
 import { needsUpload, withDetails, withItemAt, withoutItem, type MediaChange, type MediaRequests } from '@rookery/store/drafts';
+import { DescribeDialog } from './describe-dialog.js';
 import { MediaTile } from './media-tile.js';
 import { mediaMessages } from './messages.js';
 import { useMediaUploads } from './use-media-uploads.js';
 import { useReorder } from './use-reorder.js';
-
-const DescribeDialog = lazyPart(async () => (await import('./describe-dialog.js')).DescribeDialog);
 
 export interface MediaFieldProps {
   media: readonly DraftMedia[];
@@ -83,7 +82,6 @@ export function MediaField({
           limit={descriptionCharacters}
           onChange={details => onChange(withDetails(described.id, details))}
           onClose={() => setDescribedId(null)}
-          onLoadFailed={() => setDescribedId(null)}
         />
       )}
     </>

@@ -1,9 +1,15 @@
 import type { DraftMedia } from '@rookery/store';
-import { createIntakeQueue, draftMedia, type FileRefusal, type Intake, type MediaLimits } from '@rookery/store/drafts';
+import {
+  createIntakeQueue,
+  readFileFacts,
+  scalePicture,
+  takeFiles,
+  type FileRefusal,
+  type MediaLimits,
+} from '@rookery/store/drafts';
 import { useMessages } from '@rookery/ui';
 import type { FileProblem } from '@rookery/ui/files';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { checkFiles as CheckFiles } from './check-files.js';
 import { mediaMessages } from './messages.js';
 
 interface FileIntakeOptions {
@@ -33,7 +39,8 @@ export function useFileIntake(options: FileIntakeOptions) {
     createIntakeQueue(
       files => {
         const { limits, present, isRefusedByPoll, newId } = latest.current;
-        return check(files, { limits, present: present(), isRefusedByPoll, newId });
+        const checks = { readFacts: readFileFacts, scale: scalePicture };
+        return takeFiles(files, { limits, present: present(), isRefusedByPoll, newId, ...checks });
       },
       media => latest.current.onAdd(media),
     );
@@ -50,10 +57,3 @@ export function useFileIntake(options: FileIntakeOptions) {
     dismiss: (): void => setRefusals([]),
   };
 }
-
-/** Files are checked by code that the first one loads. Without a connection the server checks them. */
-const check: (...given: Parameters<typeof CheckFiles>) => Promise<Intake> = (files, context) =>
-  import('./check-files.js').then(
-    ({ checkFiles }) => checkFiles(files, context),
-    () => ({ accepted: files.map(file => draftMedia(context.newId(), file, '')), refused: [] }),
-  );

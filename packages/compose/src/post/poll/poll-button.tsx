@@ -1,4 +1,4 @@
-import { IconButton, lazyPart, useMessages } from '@rookery/ui';
+import { IconButton, useMessages } from '@rookery/ui';
 import { ChartBar } from 'lucide-react';
 import type { DraftPoll } from '@rookery/store';
 import { composeMessages } from '../messages.js';
@@ -27,6 +27,3 @@ export function PollButton({ value, onChange, limits, isRefused = false, isDisab
     />
   );
 }
-
-/** The poll of a draft. Loads its code when a draft has one. */
-export const LazyPollField = lazyPart(async () => (await import('./poll-field.js')).PollField);

@@ -1,8 +1,7 @@
 import '../../styles.css';
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
-import { ScheduleField } from './schedule-field.js';
-import { SchedulePill } from './schedule-pill.js';
+import { ScheduleField, SchedulePill } from './schedule-field.js';
 
 const now = () => Date.parse('2026-11-20T09:17:00Z');
 

@@ -2,8 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScheduleButton } from './schedule-button.js';
-import { ScheduleField } from './schedule-field.js';
-import { SchedulePill } from './schedule-pill.js';
+import { ScheduleField, SchedulePill } from './schedule-field.js';
 import { SCHEDULE_CHECK_MS } from './schedule.js';
 
 const START = Date.parse('2026-11-20T09:17:00Z');
