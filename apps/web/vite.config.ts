@@ -48,10 +48,11 @@ export default defineConfig({
               name: 'home',
               test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
             },
-            // One with what pages share that needs nothing else: texts, states and entities. Each would be a file of its own.
+            // One with what pages share that needs nothing else: texts, states and requests. Each would be a file of its own. Home loads no such
+            // file until it is idle.
             {
               name: 'pages',
-              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|api-client[\\/]src[\\/](?:entities|resources)[\\/]|page-attention|messages\.ts$/,
+              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|page-attention|(?:api-client[\\/].*[\\/](?:notifications?|profiles|lists)|(?:web|notifications|people|timeline)[\\/]src[\\/].*messages)\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -77,7 +77,7 @@ function requestOnce(url: string, accessToken: string): EarlyRequest {
   });
   // The app handles a failure when it takes the response; until then it must not count as unhandled.
   response.catch(() => undefined);
-  return { url, accessToken, requestedAt: Date.now(), response };
+  return { url, accessToken, response };
 }
 
 function readHome(response: Promise<Response>, sessionId: string): void {

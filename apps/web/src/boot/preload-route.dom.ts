@@ -11,13 +11,15 @@ export function preloadRoute({ files, routes }: RouteFiles, pathname: string): v
   const path = canonicalPath(pathname);
   const [, ...places] = routes.find(([pattern]) => new RegExp(pattern, 'i').test(path)) ?? [''];
   for (const place of places) {
+    const href = `/${files[place] ?? ''}`;
+    // On a fast line the app may be there first.
+    if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const link = document.createElement('link');
-    const file = files[place] ?? '';
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (link.rel === 'preload') link.as = 'style';
     // As the app's own requests for them are made.
     link.crossOrigin = '';
-    link.href = `/${file}`;
+    link.href = href;
     document.head.append(link);
   }
 }

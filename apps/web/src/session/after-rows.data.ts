@@ -1,6 +1,7 @@
 import { accountState } from '@rookery/store';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { hasEarlyRequests } from './early-fetch.js';
 import { whenIdle } from './idle.dom.js';
 import { createStartQueue, type StartStep } from './start-queue.js';
 import { whenQueriesSettle } from './when-queries-settle.data.js';
@@ -14,7 +15,9 @@ export const inTurn = (queryClient: QueryClient, step: StartStep, task: () => vo
 /** The same once the page has its rows: for what is mounted together with them. */
 export function afterRows(queryClient: QueryClient, step: StartStep, task: () => void): () => void {
   let cancelTurn = (): void => undefined;
-  const cancelWait = whenQueriesSettle(queryClient, () => (cancelTurn = inTurn(queryClient, step, task)));
+  const wait = (): void => void (cancelTurn = inTurn(queryClient, step, task));
+  // A page whose code is on its way has not asked yet for what the boot script has requested.
+  const cancelWait = whenQueriesSettle(queryClient, wait, hasEarlyRequests);
   return () => {
     cancelWait();
     cancelTurn();

@@ -1,24 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EARLY_LIFETIME_MS, withEarlyRequests, type EarlyRequest } from './early-fetch.js';
+import { withEarlyRequests, type EarlyRequest } from './early-fetch.js';
 
 const url = 'https://tram.example/api/v1/timelines/home?limit=20';
 const instance = 'https://tram.example/api/v2/instance';
 const headers = { Authorization: 'Bearer secret' };
 
-function setUp(age = 0) {
+function setUp() {
   const answers = { [url]: new Response('[]'), [instance]: new Response('{}') };
   const early: EarlyRequest[] = Object.entries(answers).map(([address, answer]) => ({
     url: address,
     accessToken: 'secret',
-    requestedAt: 1000,
     response: Promise.resolve(answer),
   }));
   const network = vi.fn(async () => new Response('from the network'));
-  const fetch = withEarlyRequests(
-    network,
-    () => early,
-    () => 1000 + age,
-  );
+  const fetch = withEarlyRequests(network, () => early);
   return { answers, network, fetch };
 }
 
@@ -40,13 +35,5 @@ describe('withEarlyRequests', () => {
     await fetch(url, { headers, method: 'POST' });
     expect(network).toHaveBeenCalledTimes(4);
     expect(await fetch(url, { headers })).toBe(answers[url]);
-  });
-
-  it('answers nothing with what was requested long before', async () => {
-    const last = setUp(EARLY_LIFETIME_MS);
-    expect(await last.fetch(url, { headers })).toBe(last.answers[url]);
-    const late = setUp(EARLY_LIFETIME_MS + 1);
-    await late.fetch(url, { headers });
-    expect(late.network).toHaveBeenCalledOnce();
   });
 });

@@ -2,8 +2,6 @@
 export interface EarlyRequest {
   readonly url: string;
   readonly accessToken: string;
-  /** Epoch ms. */
-  readonly requestedAt: number;
   readonly response: Promise<Response>;
 }
 
@@ -18,8 +16,13 @@ declare global {
   }
 }
 
-/** A response that no page has taken over by then would be shown late, and old. */
-export const EARLY_LIFETIME_MS = 30_000;
+/** Whether the page has early requests to take over. */
+export const hasEarlyRequests = (): boolean => (globalThis.window?.rookeryEarly?.length ?? 0) > 0;
+
+/** Forgets the early requests that are left: their responses lack what comes after them, and would be shown late. */
+export function dropEarlyRequests(): void {
+  if (hasEarlyRequests()) window.rookeryEarly = [];
+}
 
 /**
  * Wraps `fetch`: the first GET with the URL and token of an early request resolves with that request's response, once. All other
@@ -30,7 +33,6 @@ export const EARLY_LIFETIME_MS = 30_000;
 export function withEarlyRequests(
   fetch: typeof globalThis.fetch,
   early: () => EarlyRequest[] | undefined,
-  now: () => number = Date.now,
 ): typeof globalThis.fetch {
   return (input, init) => {
     const left = early();
@@ -38,7 +40,7 @@ export function withEarlyRequests(
     const request = new Request(input, { method: init?.method ?? 'GET', headers: init?.headers ?? {} });
     const index = left.findIndex(candidate => isSameRequest(candidate, request));
     const [taken] = index === -1 ? [] : left.splice(index, 1);
-    return taken !== undefined && now() - taken.requestedAt <= EARLY_LIFETIME_MS ? taken.response : fetch(input, init);
+    return taken === undefined ? fetch(input, init) : taken.response;
   };
 }
 

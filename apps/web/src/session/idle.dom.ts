@@ -5,6 +5,7 @@ const PAUSE_MS = 16;
 
 /** Calls back once: in an idle moment, or after `IDLE_TIMEOUT_MS`. */
 export function whenIdle(run: () => void): void {
-  if (globalThis.document?.visibilityState === 'hidden' || globalThis.requestIdleCallback === undefined) setTimeout(run, PAUSE_MS);
+  if (globalThis.document?.visibilityState === 'hidden' || globalThis.requestIdleCallback === undefined)
+    setTimeout(run, PAUSE_MS);
   else requestIdleCallback(() => run(), { timeout: IDLE_TIMEOUT_MS });
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from './connection.data.js';
 import { LOAD_RETRY_MS, openStreamAfterPage } from './stream-after-page.data.js';
+import { SETTLE_TIMEOUT_MS } from './when-queries-settle.data.js';
 
 const connection = () => connect(null, 'https://rookery.test');
 const close = vi.fn();
@@ -11,7 +12,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** The queries settle, and the first idle moment comes. */
 const TURN_MS = 20;
@@ -21,6 +25,17 @@ test('the stream opens once no query is in flight', async () => {
   expect(openStream).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(TURN_MS);
   expect(openStream).toHaveBeenCalledOnce();
+});
+
+test('no response from before the stream is taken over after it opens', async () => {
+  const early = { url: 'https://rookery.test/', accessToken: 'secret', response: Promise.resolve(new Response()) };
+  vi.stubGlobal('window', { rookeryEarly: [early] });
+  openStreamAfterPage(connection(), load);
+  await vi.advanceTimersByTimeAsync(SETTLE_TIMEOUT_MS - 1);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(TURN_MS);
+  expect(load).toHaveBeenCalledOnce();
+  expect(window.rookeryEarly).toEqual([]);
 });
 
 test('an open stream is closed', async () => {

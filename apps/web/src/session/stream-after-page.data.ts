@@ -1,3 +1,4 @@
+import { dropEarlyRequests } from './early-fetch.js';
 import type { Connection } from './connection.data.js';
 import { afterRows } from './after-rows.data.js';
 
@@ -14,6 +15,8 @@ export function openStreamAfterPage(
   let isClosed = false;
   let close = () => {};
   const open = (): void => {
+    // A list that takes over such a response later would count as complete over the stream.
+    dropEarlyRequests();
     load().then(
       ({ openStream }) => {
         if (!isClosed) close = openStream(connection);

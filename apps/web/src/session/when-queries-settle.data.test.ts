@@ -27,6 +27,20 @@ test('waits until no query is in flight, then calls back once', async () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
+test('waits for a query that is to come', async () => {
+  const queryClient = new QueryClient();
+  let isToCome = true;
+  const callback = vi.fn<() => void>();
+  whenQueriesSettle(queryClient, callback, () => isToCome);
+  await vi.advanceTimersByTimeAsync(100);
+  void asking(queryClient, 'posts', 100);
+  isToCome = false;
+  await vi.advanceTimersByTimeAsync(99);
+  expect(callback).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  expect(callback).toHaveBeenCalledOnce();
+});
+
 test('calls back after the timeout while a query is still in flight', async () => {
   const queryClient = new QueryClient();
   void asking(queryClient, 'posts', SETTLE_TIMEOUT_MS * 2);

@@ -6,8 +6,14 @@ export const SETTLE_TIMEOUT_MS = 3000;
 /**
  * Calls `callback` once, when the page has what it requested: no query is in flight and the results are rendered, or after
  * `SETTLE_TIMEOUT_MS`. Returns a function that cancels the call.
+ *
+ * @param isExpecting Whether queries are to come that are not in the cache yet.
  */
-export function whenQueriesSettle(queryClient: QueryClient, callback: () => void): () => void {
+export function whenQueriesSettle(
+  queryClient: QueryClient,
+  callback: () => void,
+  isExpecting: () => boolean = () => false,
+): () => void {
   const cache = queryClient.getQueryCache();
   // Kept up by the events: each entry of the first page is one, and the cache grows with them.
   const inFlight = new Set<unknown>(cache.findAll({ fetchStatus: 'fetching' }));
@@ -22,7 +28,7 @@ export function whenQueriesSettle(queryClient: QueryClient, callback: () => void
     callback();
   };
   const check = () => {
-    if (inFlight.size === 0) {
+    if (inFlight.size === 0 && !isExpecting()) {
       next ??= setTimeout(finish);
       return;
     }
