@@ -339,6 +339,4 @@ export const ar: Translations = {
   'offline.interrupted': 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
   'offline.unreachable': 'تعذّر الوصول إلى {server}. تجري إعادة المحاولة…',
   'offline.lacking': 'لا يدعم {server} هذا، ولن يُعرض بعد الآن.',
-  'picture.avatarOf': 'صورة {name}',
-  'picture.headerOf': 'صورة الغلاف لـ{name}',
 };

@@ -5,7 +5,7 @@ import { lazyContent } from '../routing/lazy-content.js';
 import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
-import { typedAhead } from './typed-ahead.js';
+import { typedAhead } from './typed-ahead.dom.js';
 
 const ComposerContent = lazyContent(async () => (await import('./composer-content.screen.js')).ComposerContentScreen);
 const Drafts = lazyContent(async () => (await import('./drafts.screen.js')).DraftsScreen);

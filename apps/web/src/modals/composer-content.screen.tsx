@@ -10,8 +10,7 @@ import { composeModalMessages } from './messages.js';
 import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
 import { draftLeftOpen, markOpenDraft } from './open-draft.dom.js';
-import { typingSubject } from './typed-ahead.dom.js';
-import { typedAhead } from './typed-ahead.js';
+import { typedAhead, typingSubject } from './typed-ahead.dom.js';
 import '@rookery/compose/styles.css';
 import './compose-modal.css';
 

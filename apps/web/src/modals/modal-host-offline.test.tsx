@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { modalHost } from './modal-host.js';
 import { TYPING_PAUSE_MS } from './modal-loader.dom.js';
 import { modals, type OpenModal } from './modals.js';
-import { typingSubject } from './typed-ahead.dom.js';
-import { typedAhead } from './typed-ahead.js';
+import { typedAhead, typingSubject } from './typed-ahead.dom.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,8 +2,7 @@ import { lazyPart, useStore } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createModalLoader } from './modal-loader.dom.js';
 import { modals } from './modals.js';
-import { collectTyping } from './typed-ahead.dom.js';
-import { typedAhead } from './typed-ahead.js';
+import { collectTyping, typedAhead } from './typed-ahead.dom.js';
 
 /**
  * The modals of an account's pages. Their code loads when the first one opens. A failure can be tried again, which also happens when the

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@rookery/ui';
 import { cameOnline, closed, failed, gaveUp, notLoaded, opened, retried, type ModalLoad } from './modal-load.js';
 import type { Modals } from './modals.js';
-import type { TypedAhead } from './typed-ahead.js';
+import type { TypedAhead } from '@rookery/compose/typed-ahead';
 
 /** Somebody who has typed nothing for this long, in ms, has seen that no composer opened. */
 export const TYPING_PAUSE_MS = 1_500;

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createModals, type ComposeIntent, type Modals } from './modals.js';
+import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
 import { collectTyping, typingSubject } from './typed-ahead.dom.js';
-import { createTypedAhead, type TypedAhead } from './typed-ahead.js';
 
 const intent: ComposeIntent = { kind: 'new' };
 const onPageKey = vi.fn();

@@ -1,5 +1,8 @@
+import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
 import { cutFrom, type ComposeIntent, type Modals, type OpenModal } from './modals.js';
-import type { TypedAhead } from './typed-ahead.js';
+
+/** The text that is typed ahead on the page. */
+export const typedAhead = createTypedAhead();
 
 /** The subject of the text that is typed before the composer of an intent is ready. */
 export const typingSubject = (intent: ComposeIntent): string => JSON.stringify(intent);

@@ -3,8 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { modals } from '../modals/modals.js';
-import { collectTyping } from '../modals/typed-ahead.dom.js';
-import { typedAhead } from '../modals/typed-ahead.js';
+import { collectTyping, typedAhead } from '../modals/typed-ahead.dom.js';
 import { lazyContent } from '../routing/lazy-content.js';
 import { InApp, startServer } from '../test-support/in-app.js';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
-import { typedAhead } from '../modals/typed-ahead.js';
+import { typedAhead } from '../modals/typed-ahead.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { lazyContent } from '../routing/lazy-content.js';

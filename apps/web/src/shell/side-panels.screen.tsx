@@ -70,7 +70,7 @@ export function SidePanelsScreen({ isMember }: { isMember: boolean }) {
       )}
       {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
         <PartBoundary className="app-panel">
-          <PromoPanel siteTitle={instance.title} items={site.promoItems} />
+          <PromoPanel className="app-panel" siteTitle={instance.title} items={site.promoItems} />
         </PartBoundary>
       )}
       {isSettled && (

@@ -1,23 +1,15 @@
 import { Avatar, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { TypedAhead } from '../typed-ahead/typed-ahead.js';
 import type { InlineReplyProps } from './inline-reply.screen.js';
 import { replyFieldMessages } from './messages.js';
-
-/** Keys that are typed before the composer is ready: they are collected for a subject. */
-export interface ReplyTyping {
-  /** Collects keys from now on. Escape calls `onCancel`. */
-  begin(subject: string, onCancel: () => void): void;
-  end(): void;
-  /** Returns the text that was collected for the subject. */
-  take(subject: string): string;
-}
 
 export interface ReplyFieldProps {
   statusId: string;
   /** The own account; null while it is not known. */
   account: { readonly avatar: string; readonly name: string } | null;
-  /** Null: keys go to the composer alone. Stable. */
-  typing: ReplyTyping | null;
+  /** Collects the keys that are typed before the composer is ready; null: none are. Stable. */
+  typing: Pick<TypedAhead, 'begin' | 'end' | 'take'> | null;
   /** `InlineReplyScreen`, which an app may load with the first reply. */
   Composer: ComponentType<InlineReplyProps>;
 }

@@ -10,8 +10,9 @@ import * as main from '../index.js';
 import * as reactions from '../reactions/index.js';
 import * as reply from '../reply/index.js';
 import * as scheduled from '../scheduled/index.js';
+import * as typedAhead from '../typed-ahead/index.js';
 
-export const entries = [main, drafts, event, reactions, reply, scheduled];
+export const entries = [main, drafts, event, reactions, reply, scheduled, typedAhead];
 
 const nothing = (): void => undefined;
 

@@ -7,10 +7,11 @@ import * as about from '../about/index.js';
 import * as federation from '../federation/index.js';
 import * as hosts from '../hosts/index.js';
 import * as policy from '../policy/index.js';
+import * as promo from '../promo/index.js';
 import * as search from '../search/index.js';
 import * as siteLinks from '../site-links/index.js';
 
-export const entries = [about, siteLinks, federation, hosts, policy, search];
+export const entries = [about, siteLinks, federation, hosts, policy, promo, search];
 
 const nothing = (): void => undefined;
 const siteHrefs = { about: '/about', rules: '/about#rules', announcements: '/announcements', restrictions: '/restrictions' };
@@ -72,6 +73,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   FoundTagsScreen: () => within(<search.FoundTagsScreen words="trams" />),
   NothingFound: () => <search.NothingFound title="Nothing" text="Try other words." />,
   SearchForm: () => within(<search.SearchForm words="trams" onSearch={nothing} />),
+  PromoPanel: () => within(<promo.PromoPanel className="panel" siteTitle="Harbour" items={[]} />),
   SiteLinksScreen: () => within(<siteLinks.SiteLinksScreen isMember hrefs={siteHrefs} />),
   TrendingLinksScreen: () => within(<search.TrendingLinksScreen />),
   TrendingPostsScreen: () => within(<search.TrendingPostsScreen of="mastodon" restore={false} />),

@@ -396,4 +396,6 @@ export const ar: Record<string, string> = {
   'signInPrompt.remoteLink': 'افتح {host}',
   'signInPrompt.logIn': 'تسجيل الدخول',
   'signInPrompt.signUp': 'إنشاء حساب',
+  'picture.avatarOf': 'صورة {name}',
+  'picture.headerOf': 'صورة الغلاف لـ{name}',
 };

@@ -72,6 +72,18 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  PictureViewerScreen: () => within(<profileMedia.PictureViewerScreen isOpen accountId="1" picture="avatar" onClose={nothing} />),
+  SlideViewerScreen: () =>
+    within(
+      <profileMedia.SlideViewerScreen
+        isOpen
+        shown={{ statusId: '1', index: 0 }}
+        pathname="/"
+        Player={() => null}
+        onShow={nothing}
+        onClose={nothing}
+      />,
+    ),
   SignInPromptScreen: () =>
     within(
       <signInPrompt.SignInPromptScreen

@@ -90,6 +90,3 @@ export function createTypedAhead(): TypedAhead {
     },
   };
 }
-
-/** The text that is typed ahead on the page. */
-export const typedAhead = createTypedAhead();

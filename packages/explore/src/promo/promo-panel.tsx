@@ -16,7 +16,8 @@ import {
 } from 'lucide-react';
 import { promoText } from './promo-text.js';
 
-interface PromoPanelProps {
+export interface PromoPanelProps {
+  className: string;
   siteTitle: string;
   items: readonly PromoItem[];
 }
@@ -39,7 +40,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map(
 );
 
 /** Links that the site promotes (UI-03): each with its icon, or that of a link. Nothing without a link that is http(s). */
-export function PromoPanel({ siteTitle, items }: PromoPanelProps) {
+export function PromoPanel({ className, siteTitle, items }: PromoPanelProps) {
   const { locale } = useLocale();
   const links = items.flatMap(item => {
     const href = safeUrl(item.url, 'link');
@@ -47,7 +48,7 @@ export function PromoPanel({ siteTitle, items }: PromoPanelProps) {
   });
   if (links.length === 0) return null;
   return (
-    <section className="app-panel app-promo" aria-labelledby="promo-title">
+    <section className={`${className} rk-promo`} aria-labelledby="promo-title">
       <h2 id="promo-title" dir="auto">
         {siteTitle}
       </h2>

@@ -38,6 +38,7 @@ describe('the text of a promoted link', () => {
 test('[UI-03] links to http(s) alone, in another tab', () => {
   render(
     <PromoPanel
+      className="panel"
       siteTitle="Harbour"
       items={[anItem(), anItem({ text: 'Bad', url: 'javascript:alert(1)' }), anItem({ text: 'Mail', url: 'mailto:a@b.c' })]}
     />,
@@ -47,11 +48,11 @@ test('[UI-03] links to http(s) alone, in another tab', () => {
 });
 
 test('[UI-03] shows nothing without links', () => {
-  const { container } = render(<PromoPanel siteTitle="Harbour" items={[anItem({ url: '' })]} />);
+  const { container } = render(<PromoPanel className="panel" siteTitle="Harbour" items={[anItem({ url: '' })]} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test.each(['constructor', '__proto__', 'fa-toString'])('[UI-03] has an icon of its own for the name %s', icon => {
-  render(<PromoPanel siteTitle="Harbour" items={[anItem({ icon })]} />);
+  render(<PromoPanel className="panel" siteTitle="Harbour" items={[anItem({ icon })]} />);
   expect(screen.getByRole('link', { name: 'Shop' }).querySelector('svg')).not.toBeNull();
 });

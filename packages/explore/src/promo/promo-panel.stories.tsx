@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { PromoPanel } from './promo-panel.js';
+import './styles.css';
 
 const meta = {
-  title: 'App/Shell/PromoPanel',
+  title: 'Explore/Site/PromoPanel',
   component: PromoPanel,
   args: {
+    className: 'app-panel',
     siteTitle: 'Harbour',
     items: [
       {

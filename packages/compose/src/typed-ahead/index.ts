@@ -1,0 +1,1 @@
+export { createTypedAhead, type TypedAhead, type TypedKey } from './typed-ahead.js';

@@ -1,0 +1,1 @@
+export { PromoPanel, type PromoPanelProps } from './promo-panel.js';
