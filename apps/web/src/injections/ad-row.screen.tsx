@@ -5,6 +5,8 @@ import { instanceQuery, useClient } from '@rookery/store';
 import type { InjectionSlotProps } from '@rookery/timeline';
 import { useQuery } from '@tanstack/react-query';
 
+export { adRule, followAdSupply } from './ad-injections.data.js';
+
 /** One for the page: an impression is reported once, whichever account is signed in. */
 const impressions = createImpressions((url, options) => fetch(url, options));
 

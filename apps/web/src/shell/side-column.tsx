@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/store';
-import { lazyPart, PartBoundary, TrendRow, useMessages } from '@rookery/ui';
+import { PartBoundary, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { PinnedHostsScreen } from '../lists/pinned-hosts.screen.js';
@@ -9,8 +9,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '@rookery/explore/search';
 import { SideSearch } from '../search/side-search.js';
-
-const SidePanels = lazyPart(async () => (await import('./side-panels.screen.js')).SidePanelsScreen, { isQuiet: true });
+import { SidePanelsScreen } from './side-panels.screen.js';
 
 /** The side column: the search, trending hashtags, suggested profiles, pinned hosts, and the panels of the site. */
 export function SideColumn() {
@@ -34,13 +33,13 @@ export function SideColumn() {
           ))}
         </section>
       )}
-      <SidePanels isMember={session !== null}>
+      <SidePanelsScreen isMember={session !== null}>
         {session !== null && pinnedHosts.length > 0 && (
           <PartBoundary className="app-panel">
             <PinnedHostsScreen hosts={pinnedHosts} />
           </PartBoundary>
         )}
-      </SidePanels>
+      </SidePanelsScreen>
     </aside>
   );
 }
