@@ -33,7 +33,6 @@ const afterPosts = new Set(
     packaged('ui/src/choice/select.tsx'),
     packaged('ui/src/choice/switch.tsx'),
     packaged('ui/src/layer/layer-container.tsx'),
-    packaged('ui/src/layer/use-layer.ts'),
     packaged('ui/src/modal/lazy-modal.tsx'),
     packaged('ui/src/text-field/grow-to-text.dom.ts'),
     // A path that leads nowhere ends the build.

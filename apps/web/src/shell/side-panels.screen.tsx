@@ -1,20 +1,22 @@
 import { siteSettingsQuery, useClient, useFeatures, useInstance } from '@rookery/store';
 import { SuggestionsPanelScreen, suggestionSource } from '@rookery/people/suggestions';
-import { PartBoundary } from '@rookery/ui';
+import { lazyPart, PartBoundary } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { HostRestrictionsScreen } from '@rookery/explore/federation';
 import { SiteLinksScreen } from '@rookery/explore/site-links';
-import { TrendingLinksSection } from '../search/trending-links-section.js';
 import { siteHrefs } from '../routing/hrefs.js';
 import { readHost } from '@rookery/ui';
 import { whenQueriesSettle } from '../session/when-queries-settle.data.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { PromoPanel } from './promo-panel.js';
 import { useMediaQuery } from './use-media-query.js';
-import '@rookery/explore/federation.css';
 import '@rookery/explore/site-links.css';
+
+// Most pages have none of them.
+const load = () => import('./rare-panels.screen.js');
+const HostRestrictions = lazyPart(async () => (await load()).HostRestrictionsScreen, { isQuiet: true });
+const TrendingLinks = lazyPart(async () => (await load()).TrendingLinksSection, { isQuiet: true });
+const PromoPanel = lazyPart(async () => (await load()).PromoPanel, { isQuiet: true });
 
 /** Lower windows end before this panel: it is neither loaded nor shown. */
 const ROOM_FOR_LINKS = '(min-height: 57.5em)';
@@ -51,12 +53,12 @@ export function SidePanelsScreen({ isMember, children }: SidePanelsProps) {
       {children}
       {hasLinks && features?.trendingLinks === true && (
         <PartBoundary className="app-panel">
-          <TrendingLinksSection className="app-panel" allHref="/explore/links" />
+          <TrendingLinks className="app-panel" allHref="/explore/links" />
         </PartBoundary>
       )}
       {isMember && host !== null && (
         <PartBoundary className="app-panel">
-          <HostRestrictionsScreen host={host} className="app-panel" />
+          <HostRestrictions host={host} className="app-panel" />
         </PartBoundary>
       )}
       {site !== undefined && site.promoItems.length > 0 && instance !== undefined && (
