@@ -149,7 +149,7 @@ test('[MOD-04] says when the code of a modal could not be loaded, and tries agai
 
 test('[MOD-04] offers to load the composer again inside its modal', async ({ page }) => {
   await signIn(page);
-  const chunk = /\/assets\/composer-content\.screen-[^/]+\.js$/;
+  const chunk = /\/assets\/composer\.screen-[^/]+\.js$/;
   await page.route(chunk, route => route.abort());
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(composer(page).getByRole('alert')).toBeVisible();

@@ -32,11 +32,11 @@ test('states that the server is unreachable, and loads the failed page when it a
 
 test('[NAV-14] keeps the header of a page whose code cannot be loaded, and says so', async ({ page }) => {
   await signIn(page);
-  await page.route('**/assets/saved-page*', route => route.abort());
+  await page.route('**/assets/timeline-pages*', route => route.abort());
   await page.getByRole('link', { name: 'Bookmarks' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
   await expect(page.locator('main').getByRole('alert')).toContainText('This page could not be loaded.');
-  await page.unroute('**/assets/saved-page*');
+  await page.unroute('**/assets/timeline-pages*');
 });
 
 /** The ids of the records that wait in the browser. */

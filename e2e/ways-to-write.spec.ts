@@ -34,7 +34,7 @@ test('[CMP-01] n opens a post, which appears in Home once it is sent', { tag: '@
   await expect(page.locator('#status-list').getByText('Two trams, one harbour')).toBeVisible();
 });
 
-const COMPOSER_FILES = /\/assets\/(modal-host\.screen|composer-content\.screen)-.*\.js/;
+const COMPOSER_FILES = /\/assets\/(modal-host\.screen|composer\.screen)-.*\.js/;
 
 /** Holds the chunks of the composer until the returned function lets them pass. `fail`: their requests fail from then on. */
 async function holdComposer(page: Page, fail = false): Promise<() => void> {

@@ -23,8 +23,8 @@ export function composerFiles(): string[] {
   const named = (pattern: RegExp): string[] => assets.filter(path => pattern.test(posix.basename(path)));
   // Loaded with the rows of Home, before anything can be written.
   const before = withImports([...home, ...named(/^home-.*\.js$/)]);
-  const opened = withImports([...before, ...named(/^(modal-host\.screen|composer-content\.screen|compose-modal)-.*\.js$/)]);
-  const styles = named(/^(modal-host|compose|compose-modal|composer-content)-.*\.css$/);
+  const opened = withImports([...before, ...named(/^(modal-host|composer)\.screen-.*\.js$/)]);
+  const styles = named(/^(modal-host|composer)-.*\.css$/);
   return [...opened.filter(path => !before.includes(path)), ...styles];
 }
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +11,33 @@ import { withoutParser } from '../../scripts/package-build/without-parser.js';
 import { compressFiles } from './server/static-files.js';
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path);
+const packaged = (path: string) => resolve(import.meta.dirname, '../../packages', path);
+
+/** Modules that Home loads after its posts, and small ones that most pages and dialogs share. With each comes what it imports. */
+const afterPosts = new Set(
+  [
+    source('after-page.screen.tsx'),
+    source('injections/home-rows.screen.tsx'),
+    source('modals/sign-out-drafts.data.ts'),
+    source('pages/not-found-page.tsx'),
+    source('pages/page-states.tsx'),
+    source('session/account-stream.data.ts'),
+    source('shell/side-column.tsx'),
+    packaged('api-client/node_modules/idb/build/index.js'),
+    packaged('store/src/drafts/autosave.ts'),
+    packaged('store/src/drafts/media-list.ts'),
+    packaged('store/src/outbox/unsaved-details.ts'),
+    packaged('timeline/src/commands/actions.data.ts'),
+    packaged('timeline/src/place/reading-place.screen.tsx'),
+    packaged('ui/src/attention/page-attention.dom.ts'),
+    packaged('ui/src/choice/select.tsx'),
+    packaged('ui/src/choice/switch.tsx'),
+    packaged('ui/src/layer/layer-container.tsx'),
+    packaged('ui/src/modal/lazy-modal.tsx'),
+    packaged('ui/src/text-field/grow-to-text.dom.ts'),
+    // A path that leads nowhere ends the build.
+  ].map(path => realpathSync(path)),
+);
 
 export default defineConfig({
   plugins: [
@@ -46,7 +74,7 @@ export default defineConfig({
             // And one with what Home loads once its posts are there.
             {
               name: 'home',
-              test: /idb\/build\/index\.js$|(account-stream\.data|(?<!chat-|event-|tag-)actions\.data|after-page\.screen|side-column|side-panels\.screen|site-links\.screen|lazy-modal|stored-data|(?<!ad-)injections\.data|suggestions\/index|reading-place\.screen)\.tsx?$/,
+              test: module => afterPosts.has(module),
             },
             // One with what pages share that needs nothing else: texts, states and requests. Each would be a file of its own. Home loads no such
             // file until it is idle.

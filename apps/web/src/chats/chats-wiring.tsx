@@ -6,7 +6,7 @@ import { hrefs } from '../routing/hrefs.js';
 import { openBlock } from '../modals/modals.js';
 import '@rookery/chats/styles.css';
 
-const ChatViewer = lazyPart(async () => (await import('./chat-viewer.js')).ChatViewer);
+const ChatViewer = lazyPart(async () => (await import('../media-viewer/viewers.screen.js')).ChatViewer);
 
 interface OpenFiles {
   readonly media: readonly MediaAttachment[];

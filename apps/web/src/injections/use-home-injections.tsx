@@ -8,23 +8,22 @@ import { useSettings } from '../settings/settings-provider.js';
 import { afterRows } from '../session/after-rows.data.js';
 import type { AdCode } from './injections.data.js';
 
-type InjectionCode = typeof import('./injections.data.js') & typeof import('@rookery/people/suggestions');
+type InjectionCode = typeof import('./home-rows.screen.js');
 
 /** The code of the rows, loaded after the first posts; kept, so that a list which is restored has its rows in the first render. */
 let code: InjectionCode | null = null;
 
 async function loadCode(): Promise<InjectionCode> {
-  const [data, suggestions] = await Promise.all([import('./injections.data.js'), import('@rookery/people/suggestions')]);
-  return (code = { ...data, ...suggestions });
+  return (code = await import('./home-rows.screen.js'));
 }
 
 /** The code of the ads, loaded where the site has them. Their row is there before the first placement. */
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
 async function loadAds(): Promise<AdCode> {
-  const [ads, rules, row] = await Promise.all([import('@rookery/ads'), import('@rookery/ads/rules'), import('./ad-row.js')]);
-  AdRow = row.AdRow;
-  return { ...ads, ...rules };
+  const ads = await import('./ad-row.js');
+  AdRow = ads.AdRow;
+  return ads;
 }
 
 /** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */

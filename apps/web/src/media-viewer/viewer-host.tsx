@@ -2,7 +2,7 @@ import { lazyPart } from '@rookery/ui';
 import { useState } from 'react';
 import type { ViewerState } from '../routing/viewer-location.js';
 
-const LazyViewer = lazyPart(async () => (await import('./media-viewer.screen.js')).MediaViewerScreen);
+const LazyViewer = lazyPart(async () => (await import('./viewers.screen.js')).MediaViewerScreen);
 
 /** Loads and mounts the viewer when it opens for the first time, and keeps it mounted for its closing animation. */
 export function ViewerHost({ viewer }: { viewer: ViewerState | null }) {

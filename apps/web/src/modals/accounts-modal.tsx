@@ -6,9 +6,9 @@ import { lazyContent } from '../routing/lazy-content.js';
 import { statusAccountsMessages } from '@rookery/people/status-accounts';
 import type { AccountsModalType } from './modals.js';
 
-const MarkedAccounts = lazyContent(async () => (await import('./status-accounts.js')).MarkedAccountsScreen);
-const Reactions = lazyContent(async () => (await import('./status-accounts.js')).ReactionsScreen);
-const Mentions = lazyContent(async () => (await import('./status-accounts.js')).MentionsScreen);
+const MarkedAccounts = lazyContent(async () => (await import('./post-dialogs.js')).MarkedAccountsScreen);
+const Reactions = lazyContent(async () => (await import('./post-dialogs.js')).ReactionsScreen);
+const Mentions = lazyContent(async () => (await import('./post-dialogs.js')).MentionsScreen);
 
 const titles = { FAVOURITES: 'likes', REBLOGS: 'reposts', REACTIONS: 'reactions', MENTIONS: 'mentions' } as const;
 

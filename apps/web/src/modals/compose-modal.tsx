@@ -7,8 +7,8 @@ import type { ComposerState } from './modal-rules.js';
 import type { ComposeIntent } from './modals.js';
 import { typedAhead } from './typed-ahead.dom.js';
 
-const ComposerContent = lazyContent(async () => (await import('./composer-content.screen.js')).ComposerContentScreen);
-const Drafts = lazyContent(async () => (await import('./drafts.screen.js')).DraftsScreen);
+const ComposerContent = lazyContent(async () => (await import('./composer.screen.js')).ComposerContentScreen);
+const Drafts = lazyContent(async () => (await import('./composer.screen.js')).DraftsScreen);
 
 interface ComposeModalProps {
   intent: ComposeIntent;

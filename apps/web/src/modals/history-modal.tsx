@@ -2,9 +2,8 @@ import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { lazyContent } from '../routing/lazy-content.js';
 import { historyModalMessages } from './messages.js';
-import '@rookery/timeline/history.css';
 
-const EditHistory = lazyContent(async () => (await import('@rookery/timeline/history')).EditHistoryScreen);
+const EditHistory = lazyContent(async () => (await import('./post-dialogs.js')).EditHistoryScreen);
 
 interface HistoryModalProps {
   statusId: string;

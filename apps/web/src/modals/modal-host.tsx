@@ -10,7 +10,7 @@ import { collectTyping, typedAhead } from './typed-ahead.dom.js';
  */
 export const ModalHost = modalHost(async () => {
   // One after the other, a slow line would show the field later. A composer that could not be loaded tries again itself.
-  if (modals.stack.get().at(-1)?.type === 'COMPOSE') import('./composer-content.screen.js').catch(() => undefined);
+  if (modals.stack.get().at(-1)?.type === 'COMPOSE') import('./composer.screen.js').catch(() => undefined);
   return (await import('./modal-host.screen.js')).ModalHostScreen;
 });
 

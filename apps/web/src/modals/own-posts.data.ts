@@ -1,5 +1,5 @@
 import type { Client, Status } from '@rookery/api-client';
-import { storeRedraft } from '@rookery/compose/drafts';
+import type { storeRedraft as StoreRedraft } from '@rookery/compose/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import { hrefs } from '../routing/hrefs.js';
@@ -12,6 +12,8 @@ export interface PostRemoval {
   readonly queryClient: QueryClient;
   readonly navigate: StableNavigate;
   readonly remove: () => Promise<boolean>;
+  /** Stores the text of the post as a draft. */
+  readonly storeRedraft: typeof StoreRedraft;
   /** The text of the post could not be loaded. */
   onFailed(): void;
 }
@@ -26,7 +28,10 @@ export function deletePost(status: Status, { navigate, remove }: PostRemoval): v
 }
 
 /** Deletes an own post and opens the composer with its content, after a question. */
-export function redraftPost(status: Status, { client, queryClient, navigate, remove, onFailed }: PostRemoval): void {
+export function redraftPost(
+  status: Status,
+  { client, queryClient, navigate, remove, storeRedraft, onFailed }: PostRemoval,
+): void {
   const run = async (): Promise<void> => {
     const draft = await storeRedraft({ client, queryClient }, status).catch(() => null);
     if (draft === null) onFailed();

@@ -1,11 +1,9 @@
 import type { Account, Status } from '@rookery/api-client';
 import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
-import { lazyContent } from '../routing/lazy-content.js';
 import { reportMessages } from '@rookery/people/dialogs';
+import { ReportScreen } from '@rookery/people/report';
 import type { UnsentReport } from '@rookery/people/dialogs';
-
-const Report = lazyContent(async () => (await import('@rookery/people/report')).ReportScreen);
 
 interface ReportModalProps {
   account: Account;
@@ -23,7 +21,7 @@ export function ReportModal({ account, status, isOpen, isCovered, onClose, onCha
   const text = useMessages(reportMessages);
   return (
     <Modal isOpen={isOpen} isCovered={isCovered} onClose={onClose} title={text.title({ acct: account.acct })}>
-      <Report account={account} status={status} onClose={onClose} onChange={onChange} />
+      <ReportScreen account={account} status={status} onClose={onClose} onChange={onChange} />
     </Modal>
   );
 }

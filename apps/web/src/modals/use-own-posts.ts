@@ -4,11 +4,12 @@ import { useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../messages/messages.js';
+import { deletePost, redraftPost, type PostRemoval } from './own-posts.data.js';
 import type { StableNavigate } from '../routing/use-stable-navigate.js';
 
 type ChangePost = (status: Status, remove: () => Promise<boolean>) => void;
 
-/** Deletes and redrafts own posts. The code loads with the first of them. Stable. */
+/** Deletes and redrafts own posts. Stable. */
 export function useOwnPosts(navigate: StableNavigate): { delete: ChangePost; redraft: ChangePost } {
   const text = useMessages(messages);
   const notify = useNotify();
@@ -16,13 +17,12 @@ export function useOwnPosts(navigate: StableNavigate): { delete: ChangePost; red
   const queryClient = useQueryClient();
   return useMemo(() => {
     const onFailed = (): void => notify({ kind: 'error', text: text.changeFailed() });
-    const by =
-      (name: 'deletePost' | 'redraftPost'): ChangePost =>
-      (status, remove) =>
-        void import('./own-posts.data.js').then(
-          posts => posts[name](status, { client, queryClient, navigate, remove, onFailed }),
-          onFailed,
-        );
-    return { delete: by('deletePost'), redraft: by('redraftPost') };
+    const storeRedraft: PostRemoval['storeRedraft'] = async (...given) =>
+      (await import('./composer.screen.js')).storeRedraft(...given);
+    const removal = { client, queryClient, navigate, storeRedraft, onFailed };
+    return {
+      delete: (status, remove) => deletePost(status, { ...removal, remove }),
+      redraft: (status, remove) => redraftPost(status, { ...removal, remove }),
+    };
   }, [navigate, text, notify, client, queryClient]);
 }

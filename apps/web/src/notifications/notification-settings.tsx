@@ -1,10 +1,9 @@
 import { useFeatures } from '@rookery/store';
 import { DesktopSetting } from '@rookery/notifications/desktop';
-import { lazyPart, Switch, useMessages } from '@rookery/ui';
+import { Switch, useMessages } from '@rookery/ui';
 import { settingsMessages } from '../messages/settings-messages.js';
 import type { DeviceSettingsProps } from '../settings/device-settings.js';
-
-const Policy = lazyPart(async () => (await import('./policy-settings.screen.js')).PolicySettingsScreen);
+import { PolicySettingsScreen } from './policy-settings.screen.js';
 
 /** How notifications are listed and shown; on servers with a policy, whose notifications are kept back. */
 export function NotificationSettings({ settings, change }: DeviceSettingsProps) {
@@ -23,7 +22,7 @@ export function NotificationSettings({ settings, change }: DeviceSettingsProps) 
         onChange={allNotificationTabs => change({ allNotificationTabs })}
       />
       <DesktopSetting isOn={settings.desktopNotifications} onChange={desktopNotifications => change({ desktopNotifications })} />
-      {features?.notificationPolicies === true && <Policy />}
+      {features?.notificationPolicies === true && <PolicySettingsScreen />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { profileMessages } from '@rookery/people/profile';
 import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
-import { AccountMissing, isGone, LoadFailure } from './page-states.js';
+import { AccountMissing } from './account-missing.js';
+import { isGone, LoadFailure } from './page-states.js';
 import '@rookery/people/accounts.css';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */

@@ -1,11 +1,8 @@
 import { errorText, isApiError, isSignInNeeded } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
-import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
-import { UserRoundX } from 'lucide-react';
+import { ErrorState, SignInNeeded } from '@rookery/ui';
 import type { ReactNode } from 'react';
-import { profileMessages } from '@rookery/people/profile';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header.js';
-import { WayHome } from './not-found-page.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */
 export function MembersOnly({ children }: { children: ReactNode }) {
@@ -45,18 +42,4 @@ export function LoadFailure({ error, title, onRetry }: LoadFailureProps) {
 /** Whether the server says that there is no such account, post or list. */
 export function isGone(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
-}
-
-/** Shown at the addresses of an account that the server does not know, or that was removed (410). */
-export function AccountMissing({ error = null }: { error?: unknown }) {
-  const text = useMessages(profileMessages);
-  const isRemoved = isApiError(error) && error.status === 410;
-  return (
-    <BlankState
-      icon={<UserRoundX size={28} strokeWidth={1.6} aria-hidden="true" />}
-      title={isRemoved ? text.accountRemovedTitle() : text.accountMissingTitle()}
-      description={isRemoved ? text.accountRemovedText() : text.accountMissingText()}
-      action={<WayHome />}
-    />
-  );
 }

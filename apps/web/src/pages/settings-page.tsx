@@ -10,18 +10,17 @@ import { SettingsNav } from '../settings/settings-nav.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
 import '@rookery/explore/site-links.css';
+import '@rookery/people/profile-editor.css';
 import '../settings/settings.css';
-import { lazyContent } from '../routing/lazy-content.js';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
 import { SiteLinksScreen } from '@rookery/explore/site-links';
+import { ProfileEditScreen } from '@rookery/people/profile-editor';
 import { siteHrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
-
-const ProfileEdit = lazyContent(async () => (await import('./profile-editor.js')).ProfileEditScreen);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {
@@ -70,7 +69,7 @@ function Section({ section }: { section: SettingsSection }) {
     case 'safety':
       return <SafetyLinks />;
     case 'profile':
-      return <ProfileEdit />;
+      return <ProfileEditScreen />;
     case 'account':
       return (
         <>

@@ -1,5 +1,5 @@
 import { useClient } from '@rookery/store';
-import { lazyPart, PartBoundary, TrendRow, useMessages } from '@rookery/ui';
+import { PartBoundary, TrendRow, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
@@ -7,8 +7,7 @@ import { useSession } from '../session/session-provider.js';
 import { hrefs } from '../routing/hrefs.js';
 import { trendingTagsQuery } from '@rookery/explore/search';
 import { SideSearch } from './side-search.js';
-
-const SidePanels = lazyPart(async () => (await import('./side-panels.screen.js')).SidePanelsScreen, { isQuiet: true });
+import { SidePanelsScreen } from './side-panels.screen.js';
 
 /** The side column: the search, trending hashtags, suggested profiles, pinned hosts, and the panels of the site. */
 export function SideColumn() {
@@ -31,7 +30,7 @@ export function SideColumn() {
           ))}
         </section>
       )}
-      <SidePanels isMember={session !== null} />
+      <SidePanelsScreen isMember={session !== null} />
     </aside>
   );
 }

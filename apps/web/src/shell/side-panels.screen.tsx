@@ -14,13 +14,10 @@ import '@rookery/explore/hosts.css';
 import '@rookery/explore/site-links.css';
 
 // Most pages have none of them.
-const HostRestrictions = lazyPart(async () => (await import('../federation/host-restrictions.js')).HostRestrictionsScreen, {
-  isQuiet: true,
-});
-const TrendingLinks = lazyPart(async () => (await import('./trending-links-section.js')).TrendingLinksSection, {
-  isQuiet: true,
-});
-const PromoPanel = lazyPart(async () => (await import('./promo-panel.js')).PromoPanel, { isQuiet: true });
+const load = () => import('./rare-panels.screen.js');
+const HostRestrictions = lazyPart(async () => (await load()).HostRestrictionsScreen, { isQuiet: true });
+const TrendingLinks = lazyPart(async () => (await load()).TrendingLinksSection, { isQuiet: true });
+const PromoPanel = lazyPart(async () => (await load()).PromoPanel, { isQuiet: true });
 
 /** Lower windows end before this panel: it is neither loaded nor shown. */
 const ROOM_FOR_LINKS = '(min-height: 57.5em)';

@@ -1,4 +1,4 @@
-import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
+import { IconButton, lazyPart, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useMemo, type RefCallback } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
@@ -7,9 +7,7 @@ import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft, DraftMedia } from '@rookery/store';
 import type { MediaRequests } from '@rookery/store/drafts';
-import { MediaField } from './media/media-field.js';
 import { composeMessages } from './messages.js';
-import { PollField } from './poll/poll-field.js';
 import { TextEditor } from './text-editor.js';
 
 /** A field that a post is written in. */
@@ -40,6 +38,9 @@ interface PartEditorProps {
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
+
+const MediaField = lazyPart(async () => (await import('./attachments.screen.js')).MediaField);
+const PollField = lazyPart(async () => (await import('./attachments.screen.js')).PollField);
 
 const noMedia: readonly DraftMedia[] = [];
 

@@ -29,7 +29,7 @@ export interface StatusScreenProps {
 }
 
 const parts: StatusParts = {
-  Poll: lazyPart(async () => (await import('./rare-parts.screen.js')).PollScreen, { isQuiet: true }),
+  Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
   Translation: lazyPart(async () => (await import('./rare-parts.screen.js')).TranslationLineScreen, {
     isQuiet: true,
   }),

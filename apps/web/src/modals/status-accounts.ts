@@ -1,3 +1,0 @@
-import '@rookery/people/status-accounts.css';
-
-export { MarkedAccountsScreen, MentionsScreen, ReactionsScreen } from '@rookery/people/status-accounts';

@@ -1,3 +1,0 @@
-import '@rookery/people/profile-editor.css';
-
-export { ProfileEditScreen } from '@rookery/people/profile-editor';
