@@ -76,20 +76,6 @@ export default defineConfig({
               name: 'home',
               test: module => afterPosts.has(module),
             },
-            // One with what pages share that needs nothing else: texts, states and requests. Each would be a file of its own. Home loads no such
-            // file until it is idle.
-            {
-              name: 'pages',
-              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|page-attention|(?:api-client[\\/].*[\\/](?:notifications?|profiles|lists)|(?:web|notifications|people|timeline)[\\/]src[\\/].*messages)\.ts$/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // And one of each package with what its pages share.
-            {
-              name: id => /packages[\\/](notifications|people)[\\/]src[\\/]/.exec(id)?.[1] ?? null,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
             // One with the icons of all other parts: an icon is shorter than a request for it.
             { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
           ],
