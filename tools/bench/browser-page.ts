@@ -70,7 +70,7 @@ export async function metricsOf(devtools: CDPSession): Promise<Record<string, nu
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** What the page's main thread spends while `act` runs, in milliseconds of its own time: `spent('TaskDuration')`. */
+/** Measures `act` in milliseconds of the time of the main thread: `spent('TaskDuration')`. */
 export async function measureSpent(devtools: CDPSession, act: () => Promise<unknown>): Promise<(metric: string) => number> {
   const before = await metricsOf(devtools);
   await act();

@@ -12,7 +12,7 @@ const KEY_PAUSE_MS = 40;
 const figures = { cpu: 'ms', work: 'ms', suggesting: 'ms', long: 'ms', huge: 'ms' } as const;
 type Kind = Exclude<keyof typeof figures, 'cpu'>;
 
-/** What is typed. */
+/** Typed key by key. */
 const texts: Readonly<Record<Kind, string>> = {
   work: 'The reading room opens on Saturday. Bring a lamp and something to copy. ',
   suggesting: 'ferry :smiling :heart :tram :blob_cat :light_shelf :star ',

@@ -45,7 +45,7 @@ async function measureScroll(target: Target) {
 
 const manyFigures = { elements: '', listeners: '', heap: 'MB' } as const;
 
-/** What the page has become after 3,000 posts. */
+/** The page after 3,000 posts. */
 export const scroll3000: Measurement<keyof typeof manyFigures> = {
   name: 'scroll-3000',
   figures: manyFigures,
