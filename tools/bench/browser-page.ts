@@ -1,6 +1,7 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { signIn } from '../../e2e/fixtures.ts';
 import { chromium as howStarted } from '../../scripts/browser.ts';
+import type { TraceEvent } from './trace.ts';
 
 /** Somebody signed in, to begin a page with. */
 export interface Visit {
@@ -18,17 +19,20 @@ export interface OpenPage {
   readonly devtools: CDPSession;
 }
 
-export interface LongTasks {
-  readonly longTasks: number;
-  readonly longestTaskMilliseconds: number;
-}
+const LAUNCH = { ...howStarted, args: [...howStarted.args, '--enable-precise-memory-info'] };
+const VIEWPORT = { width: 1280, height: 900 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...howStarted, args: [...howStarted.args, '--enable-precise-memory-info'] });
+  return chromium.launch(LAUNCH);
+}
+
+/** A browser that keeps its cache and storage in `folder`. */
+export function launchWithProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...LAUNCH, viewport: VIEWPORT });
 }
 
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({ baseURL: address, viewport: VIEWPORT });
   const page = await context.newPage();
   const asked = page.waitForRequest(
     request => request.headers()['authorization'] !== undefined && request.url().includes('/home'),
@@ -45,21 +49,18 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
 /** A page in a context of its own: nothing cached, signed in when `from` says so. */
 export async function openPage(browser: Browser, from: Visit | null, baseURL = from?.address): Promise<OpenPage> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    viewport: VIEWPORT,
     ...(baseURL === undefined ? {} : { baseURL }),
     ...(from === null ? {} : { storageState: from.storageState }),
   });
   await context.addInitScript(items => {
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value);
-    const durations: number[] = [];
-    Object.assign(window, { longTaskDurations: durations });
-    new PerformanceObserver(list => durations.push(...list.getEntries().map(entry => entry.duration))).observe({
-      type: 'longtask',
-      buffered: true,
-    });
   }, from?.sessionItems ?? {});
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  return withDevtools(await context.newPage());
+}
+
+export async function withDevtools(page: Page): Promise<OpenPage> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, devtools };
 }
@@ -69,26 +70,39 @@ export async function metricsOf(devtools: CDPSession): Promise<Record<string, nu
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
+/** Measures `act` in milliseconds of the time of the main thread: `spent('TaskDuration')`. */
+export async function measureSpent(devtools: CDPSession, act: () => Promise<unknown>): Promise<(metric: string) => number> {
+  const before = await metricsOf(devtools);
+  await act();
+  const after = await metricsOf(devtools);
+  return metric => ((after[metric] ?? Number.NaN) - (before[metric] ?? Number.NaN)) * 1000;
+}
+
+/** The tasks, frames and marks of the page while `act` runs. Keeping a record is work, too: nothing else is measured meanwhile. */
+export async function traceOf(devtools: CDPSession, act: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  // The protocol types an event as an object of any fields.
+  const collect = ({ value }: { value: readonly object[] }): void => void events.push(...(value as TraceEvent[]));
+  devtools.on('Tracing.dataCollected', collect);
+  await devtools.send('Tracing.start', {
+    traceConfig: {
+      includedCategories: ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'],
+    },
+  });
+  await act();
+  const complete = new Promise(resolve => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await complete;
+  devtools.off('Tracing.dataCollected', collect);
+  return events;
+}
+
 /** The heap in use after a garbage collection, in megabytes. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
-  return rounded((await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6);
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
 export function elementsOf(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('*').length);
-}
-
-export async function longTasksOf(page: Page): Promise<LongTasks> {
-  const durations = await page.evaluate(() => (window as unknown as { longTaskDurations: number[] }).longTaskDurations);
-  return { longTasks: durations.length, longestTaskMilliseconds: Math.max(0, ...durations) };
-}
-
-export function rounded(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return rounded(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
 }

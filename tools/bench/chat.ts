@@ -1,45 +1,35 @@
-import type { Browser } from 'playwright';
 import { waitForLayout } from '../../e2e/fixtures.ts';
 import { startApp } from './app-server.ts';
-import { elementsOf, longTasksOf, median, metricsOf, openPage, rounded, visit as visitOf } from './browser-page.ts';
+import { elementsOf, measureSpent, openPage, visit as visitOf } from './browser-page.ts';
+import type { Measurement } from './measurement.ts';
+import type { Target } from './target.ts';
 
 const MESSAGES = 10_000;
-const ROUNDS = 5;
 const PORT = 4192;
 
+const figures = { cpu: 'ms', elements: '' } as const;
+
 /**
- * Opening a chat of 10,000 messages from the list of chats (CHAT-18), in a page that has not loaded the code of a chat: medians of five
- * rounds. Its own server of the Pleroma family has the chat.
+ * Opening a chat of 10,000 messages from the list of chats (CHAT-18), in a page that has not loaded the code of a chat. Its own server of the
+ * Pleroma family has the chat.
  */
-export async function measureChat(browser: Browser) {
+export const chat: Measurement<keyof typeof figures> = { name: 'chat', figures, isOfAppAlone: true, measure: measureChat };
+
+async function measureChat({ browser }: Target) {
   const app = await startApp(null, PORT, ['--server-profile', 'pleroma', '--long-chat', String(MESSAGES)]);
   try {
-    const visit = await visitOf(browser, app.address);
-    const rounds: Record<string, number>[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { page, devtools } = await openPage(browser, visit);
-      await page.goto('/chats');
-      const chat = page.getByRole('list', { name: 'Chats' }).getByRole('link').first();
-      await chat.waitFor();
-      await page.waitForLoadState('networkidle');
-      await waitForLayout(page);
-      const before = await metricsOf(devtools);
-      await chat.click();
+    const { page, devtools } = await openPage(browser, await visitOf(browser, app.address));
+    await page.goto('/chats');
+    const link = page.getByRole('list', { name: 'Chats' }).getByRole('link').first();
+    await link.waitFor();
+    await page.waitForLoadState('networkidle');
+    await waitForLayout(page);
+    const spent = await measureSpent(devtools, async () => {
+      await link.click();
       await page.locator('.rk-log [data-index="9999"]').waitFor();
       await waitForLayout(page);
-      const after = await metricsOf(devtools);
-      const spent = (name: string) => ((after[name] ?? Number.NaN) - (before[name] ?? Number.NaN)) * 1000;
-      rounds.push({
-        taskMilliseconds: spent('TaskDuration'),
-        scriptMilliseconds: spent('ScriptDuration'),
-        layoutAndStyleMilliseconds: spent('LayoutDuration') + spent('RecalcStyleDuration'),
-        elements: await elementsOf(page),
-        longestTaskMilliseconds: (await longTasksOf(page)).longestTaskMilliseconds,
-      });
-      await page.context().close();
-    }
-    const names = Object.keys(rounds[0] ?? {});
-    return Object.fromEntries(names.map(name => [name, rounded(median(rounds.map(figures => figures[name] ?? Number.NaN)))]));
+    });
+    return { cpu: spent('TaskDuration'), elements: await elementsOf(page) };
   } finally {
     app.stop();
   }

@@ -1,67 +1,68 @@
-import type { Browser } from 'playwright';
-import { median, openPage, type OpenPage, type Visit } from './browser-page.ts';
-import { frameWork, frameWorkFigures, type FrameWork, type TraceEvent } from './frame-work.ts';
-import { servePlainList } from './plain/plain-server.ts';
-import { scrollTo, type Scroll } from './scrolling.ts';
+import { figureText, linesOf, type Row } from './rows.ts';
+import type { Unit } from './measurement.ts';
 
-/** A record of more would fill the memory. */
-const TRACED_POSTS = 400;
+/** A row that grows by more is worse. */
+const WORSE_PERCENT = 5;
 
-export interface Comparison {
-  readonly app: readonly Scroll[];
-  readonly plain: readonly Scroll[];
-  /** How often the plain list's time the app took, of the main thread as a whole and of script alone; medians. */
-  readonly taskRatio: number;
-  readonly scriptRatio: number;
-  /** The work of the main thread for each frame, in runs of their own: keeping a record is work too. */
-  readonly frameWork: { readonly app: FrameWork; readonly plain: FrameWork };
+export interface Change {
+  readonly row: string;
+  readonly unit: Unit;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Of the figure, and of its ratio to the plain page, in percent; null where one of both is missing. */
+  readonly change: number | null;
+  readonly ratioChange: number | null;
+  readonly isWorse: boolean;
 }
 
-/** Scrolls to as many posts of the same home in the app and in a windowed list without a framework, in turns. */
-export async function compareWithPlainList(
-  browser: Browser,
-  visit: Visit,
-  { posts, rounds, step }: { posts: number; rounds: number; step: number },
-): Promise<Comparison> {
-  const server = await servePlainList(visit);
-  try {
-    const app: Scroll[] = [];
-    const plain: Scroll[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      plain.push(await scrolled(await openPage(browser, null, server.address), posts, step));
-      app.push(await scrolled(await openPage(browser, visit), posts, step));
-    }
-    const tracedPosts = Math.min(posts, TRACED_POSTS);
-    const frameWork = {
-      plain: await traced(browser, await openPage(browser, null, server.address), tracedPosts, step),
-      app: await traced(browser, await openPage(browser, visit), tracedPosts, step),
+type Measured = Pick<Row, 'row' | 'unit' | 'app' | 'ratio'>;
+
+/**
+ * Each row of two results, those of `before` first. A row is worse when its ratio to the plain page grew by more than 5 %: the ratio does not
+ * depend on how busy the machine was. A row without a ratio is compared by its figure. A row whose figure is gone is worse, too.
+ */
+export function changesOf(before: readonly Measured[], after: readonly Measured[]): Change[] {
+  const names = [...new Set([...before, ...after].map(({ row }) => row))];
+  return names.map(name => {
+    const earlier = before.find(({ row }) => row === name);
+    const later = after.find(({ row }) => row === name);
+    const change = percent(earlier?.app, later?.app);
+    const ratioChange = percent(earlier?.ratio, later?.ratio);
+    const isGone = typeof earlier?.app === 'number' && typeof later?.app !== 'number';
+    return {
+      row: name,
+      unit: (earlier ?? later)?.unit ?? '',
+      before: earlier?.app ?? null,
+      after: later?.app ?? null,
+      change,
+      ratioChange,
+      isWorse: isGone || (ratioChange ?? change ?? 0) > WORSE_PERCENT,
     };
-    const ratio = (key: 'taskMilliseconds' | 'scriptMilliseconds') =>
-      Math.round((median(app.map(run => run[key])) / median(plain.map(run => run[key]))) * 100) / 100;
-    return { app, plain, taskRatio: ratio('taskMilliseconds'), scriptRatio: ratio('scriptMilliseconds'), frameWork };
-  } finally {
-    server.stop();
-  }
+  });
 }
 
-async function scrolled(open: OpenPage, posts: number, step: number): Promise<Scroll> {
-  await arrive(open);
-  const scroll = await scrollTo(open, posts, step);
-  await open.page.context().close();
-  return scroll;
+export function changesTable(changes: readonly Change[]): string {
+  return linesOf([
+    ['row', 'before', 'after', 'change', 'of the ratio', ''],
+    ...changes.map(({ row, unit, before, after, change, ratioChange, isWorse }) => [
+      row,
+      figureText(before, unit),
+      figureText(after, unit),
+      percentText(change),
+      percentText(ratioChange),
+      isWorse ? 'worse' : '',
+    ]),
+  ]);
 }
 
-async function traced(browser: Browser, open: OpenPage, posts: number, step: number): Promise<FrameWork> {
-  await arrive(open);
-  await browser.startTracing(open.page, { categories: ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
-  await scrollTo(open, posts, step);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await open.page.context().close();
-  return frameWorkFigures(frameWork(traceEvents));
+function percent(before: number | null | undefined, after: number | null | undefined): number | null {
+  if (typeof before !== 'number' || typeof after !== 'number') return null;
+  if (before === after) return 0;
+  // Growth from nothing has no share.
+  return before === 0 ? Number.POSITIVE_INFINITY : ((after - before) / Math.abs(before)) * 100;
 }
 
-async function arrive({ page }: OpenPage): Promise<void> {
-  await page.goto('/');
-  await page.locator('#status-list article[aria-posinset]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+function percentText(change: number | null): string {
+  if (change === null) return '–';
+  return change === Number.POSITIVE_INFINITY ? 'from 0' : `${change > 0 ? '+' : ''}${change.toFixed(1)} %`;
 }

@@ -1,26 +1,13 @@
-/** The fields of a trace event that are read. Times are in microseconds; `tdur` is the thread's own time. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-}
+import { median } from './statistics.ts';
+import { tasksOfThread, type TraceEvent } from './trace.ts';
 
 export interface FrameWork {
-  readonly frames: number;
   /** Milliseconds of the main thread. */
   readonly medianMilliseconds: number;
-  /** Frames whose work does not fit between two pictures of a screen that shows 60 a second. */
-  readonly overFrames: number;
+  /** Share of the frames whose work does not fit between two pictures of a screen that shows 60 a second. */
   readonly overPercent: number;
-  readonly framesOver50Milliseconds: number;
 }
 
-/** A task of a thread in a trace. */
-export const TASK = 'RunTask';
 const FRAME = 'FireAnimationFrame';
 const BUDGET_MILLISECONDS = 1000 / 60;
 
@@ -32,10 +19,7 @@ export function frameWork(events: readonly TraceEvent[]): number[] {
   const frames = events.filter(event => event.name === FRAME).toSorted((a, b) => a.ts - b.ts);
   const [first] = frames;
   if (first === undefined) return [];
-  const isOfThread = ({ pid, tid }: TraceEvent): boolean => pid === first.pid && tid === first.tid;
-  const tasks = events
-    .filter(event => event.name === TASK && event.ph === 'X' && isOfThread(event))
-    .toSorted((a, b) => a.ts - b.ts);
+  const tasks = tasksOfThread(events, first);
   const work: number[] = [];
   let sum = 0;
   let next = 0;
@@ -53,13 +37,5 @@ export function frameWork(events: readonly TraceEvent[]): number[] {
 
 export function frameWorkFigures(work: readonly number[]): FrameWork {
   const over = work.filter(milliseconds => milliseconds > BUDGET_MILLISECONDS).length;
-  const sorted = work.toSorted((a, b) => a - b);
-  const rounded = (value: number): number => Math.round(value * 10) / 10;
-  return {
-    frames: work.length,
-    medianMilliseconds: rounded(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN),
-    overFrames: over,
-    overPercent: rounded((over / Math.max(1, work.length)) * 100),
-    framesOver50Milliseconds: work.filter(milliseconds => milliseconds > 50).length,
-  };
+  return { medianMilliseconds: median(work), overPercent: (over / Math.max(1, work.length)) * 100 };
 }

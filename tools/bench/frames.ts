@@ -1,11 +1,9 @@
 /** How evenly a page drew, from the times between its animation frames. */
 export interface FrameFigures {
-  readonly frames: number;
   /** Frames the screen was ready for and the page was not. */
   readonly droppedFrames: number;
   /** Of all the screen was ready for. */
   readonly droppedPercent: number;
-  readonly framesOver50Milliseconds: number;
 }
 
 /** Between two frames of a screen that shows sixty in a second, in milliseconds. */
@@ -16,16 +14,12 @@ const LATE = 1.5;
 /** @param deltas Milliseconds from each animation frame to the next. */
 export function frameFigures(deltas: readonly number[]): FrameFigures {
   let droppedFrames = 0;
-  let framesOver50Milliseconds = 0;
   for (const delta of deltas) {
     if (delta > FRAME_MILLISECONDS * LATE) droppedFrames += Math.round(delta / FRAME_MILLISECONDS) - 1;
-    if (delta > 50) framesOver50Milliseconds += 1;
   }
   const wanted = deltas.length + droppedFrames;
   return {
-    frames: deltas.length,
     droppedFrames,
     droppedPercent: wanted === 0 ? 0 : Math.round((droppedFrames / wanted) * 1000) / 10,
-    framesOver50Milliseconds,
   };
 }

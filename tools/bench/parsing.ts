@@ -1,17 +1,14 @@
-import { median } from './browser-page.ts';
+import type { Measurement } from './measurement.ts';
+import { median } from './statistics.ts';
+import type { Target } from './target.ts';
 
 const STATUSES = 40;
 const RUNS = 200;
 
-export interface ParsingFigures {
-  /** Of a page of 40 full statuses, each a reblog; medians, in milliseconds. */
-  readonly client: number;
-  readonly jsonParse: number;
-  readonly ratio: number;
-}
+/** The client's reading of a page of 40 full statuses, which checks every field, and `JSON.parse` of the same text; no browser. */
+export const parsing: Measurement<'page'> = { name: 'parsing', figures: { page: 'ms' }, measure: measureParsing };
 
-/** Compares the client's reading of a page of statuses, which checks every field, with `JSON.parse` of the same text, in turns. */
-export async function measureParsing(): Promise<ParsingFigures> {
+async function measureParsing({ kind }: Target) {
   // The built package: the sources name their files as they are called after the build.
   const packageUrl = new URL('../../packages/api-client/dist/', import.meta.url);
   const { createClient, timelinesOf } = (await import(new URL('index.js', packageUrl).href)) as ApiClient;
@@ -20,14 +17,10 @@ export async function measureParsing(): Promise<ParsingFigures> {
   const answer = (): Promise<Response> =>
     Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }));
   const timelines = timelinesOf(createClient({ baseUrl: 'https://rookery.test', fetch: answer }));
-  const client: number[] = [];
-  const jsonParse: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    client.push(await duration(() => timelines.home()));
-    jsonParse.push(await duration(async () => JSON.parse(await (await answer()).text())));
-  }
-  const figures = { client: median(client), jsonParse: median(jsonParse) };
-  return { ...figures, ratio: Math.round((figures.client / figures.jsonParse) * 10) / 10 };
+  const read = { app: () => timelines.home(), plain: async () => JSON.parse(await (await answer()).text()) };
+  const durations: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) durations.push(await duration(read[kind]));
+  return { page: median(durations) };
 }
 
 /** The part of the package that the bench uses. */

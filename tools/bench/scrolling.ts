@@ -1,41 +1,27 @@
 import type { Page } from 'playwright';
-import { metricsOf, rounded, type OpenPage } from './browser-page.ts';
+import { measureSpent, type OpenPage } from './browser-page.ts';
 import { frameFigures, type FrameFigures } from './frames.ts';
 
+/** Pixels in each frame: a swift turn of a wheel. */
+const STEP = 120;
+
 export interface Scroll extends FrameFigures {
-  readonly posts: number;
-  readonly seconds: number;
-  readonly kilopixels: number;
-  /** Of the page's main thread, all it did and parts of it. */
+  /** Of the page's main thread, all it did and script alone. */
   readonly taskMilliseconds: number;
   readonly scriptMilliseconds: number;
-  readonly styleMilliseconds: number;
-  readonly layoutMilliseconds: number;
 }
 
-/** Scrolls down by `step` pixels in every frame until the post at place `posts` is drawn, and says what that took. */
-export async function scrollTo({ page, devtools }: OpenPage, posts: number, step: number): Promise<Scroll> {
-  const before = await metricsOf(devtools);
-  const start = await page.evaluate(() => window.scrollY);
-  const { deltas, end } = await run(page, posts, step);
-  const after = await metricsOf(devtools);
-  const spent = (name: string) => rounded(((after[name] ?? Number.NaN) - (before[name] ?? Number.NaN)) * 1000);
-  return {
-    posts,
-    seconds: rounded(deltas.reduce((sum, delta) => sum + delta, 0) / 1000),
-    kilopixels: rounded((end - start) / 1000),
-    ...frameFigures(deltas),
-    taskMilliseconds: spent('TaskDuration'),
-    scriptMilliseconds: spent('ScriptDuration'),
-    styleMilliseconds: spent('RecalcStyleDuration'),
-    layoutMilliseconds: spent('LayoutDuration'),
-  };
+/** Scrolls down in every frame until the post at place `posts` is drawn, and says what that took. */
+export async function scrollTo({ page, devtools }: OpenPage, posts: number): Promise<Scroll> {
+  let deltas: readonly number[] = [];
+  const spent = await measureSpent(devtools, async () => (deltas = await run(page, posts)));
+  return { ...frameFigures(deltas), taskMilliseconds: spent('TaskDuration'), scriptMilliseconds: spent('ScriptDuration') };
 }
 
-function run(page: Page, posts: number, step: number): Promise<{ deltas: number[]; end: number }> {
+function run(page: Page, posts: number): Promise<number[]> {
   return page.evaluate(
     ({ posts, step }) =>
-      new Promise<{ deltas: number[]; end: number }>((done, fail) => {
+      new Promise<number[]>((done, fail) => {
         // Looked at now and then only: a question in every frame would be part of what is measured.
         const FRAMES_BETWEEN_LOOKS = 20;
         const PATIENCE_MILLISECONDS = 20_000;
@@ -53,7 +39,7 @@ function run(page: Page, posts: number, step: number): Promise<{ deltas: number[
           if (deltas.length % FRAMES_BETWEEN_LOOKS === 0) {
             const at = drawn();
             if (at > farthest) [farthest, movedAt] = [at, now];
-            if (at >= posts) return done({ deltas, end: window.scrollY });
+            if (at >= posts) return done(deltas);
             if (now - movedAt > PATIENCE_MILLISECONDS) return fail(new Error(`The list stays at post ${farthest}.`));
           }
           window.scrollBy(0, step);
@@ -64,6 +50,6 @@ function run(page: Page, posts: number, step: number): Promise<{ deltas: number[
           requestAnimationFrame(frame);
         });
       }),
-    { posts, step },
+    { posts, step: STEP },
   );
 }

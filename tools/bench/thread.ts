@@ -1,6 +1,8 @@
-import type { Browser } from 'playwright';
 import { waitForLayout } from '../../e2e/fixtures.ts';
-import { elementsOf, heapOf, longTasksOf, metricsOf, openPage, rounded, type Visit } from './browser-page.ts';
+import { elementsOf, metricsOf, type Visit } from './browser-page.ts';
+import { load } from './loading.ts';
+import type { Measurement } from './measurement.ts';
+import type { Target } from './target.ts';
 
 interface ThreadRoot {
   readonly id: string;
@@ -11,41 +13,28 @@ interface ThreadRoot {
 /** Author of the longest thread in the seed world. */
 const AUTHOR = 'library';
 
-/** Opens the thread of 500 answers as a page of its own. Null where the server has none. */
-export async function measureThread(browser: Browser, visit: Visit) {
-  const root = await longestThread(visit);
-  if (root === null) return null;
-  const open = await openPage(browser, visit);
-  await open.page.goto(`/@${root.account.acct}/posts/${root.id}`);
-  await open.page.locator('#thread article[aria-posinset="2"]').waitFor();
-  const firstReplyMilliseconds = await open.page.evaluate(() => performance.now());
-  await waitForLayout(open.page);
-  const usable = await open.page.evaluate(() => {
-    const row = document.querySelector('#thread article[aria-setsize]');
-    return { rows: Number(row?.getAttribute('aria-setsize')), milliseconds: performance.now() };
-  });
-  const metrics = await metricsOf(open.devtools);
-  const figures = {
-    rows: usable.rows,
-    firstReplyMilliseconds: rounded(firstReplyMilliseconds),
-    settledMilliseconds: rounded(usable.milliseconds),
-    taskMilliseconds: rounded((metrics['TaskDuration'] ?? Number.NaN) * 1000),
-    scriptMilliseconds: rounded((metrics['ScriptDuration'] ?? Number.NaN) * 1000),
-    elements: await elementsOf(open.page),
-    heapMegabytes: await heapOf(open.devtools),
-    ...(await longTasksOf(open.page)),
-  };
-  await open.page.context().close();
-  return figures;
+const figures = { reply: 'ms', cpu: 'ms', elements: '' } as const;
+
+/** A thread of 500 replies, opened at its address: until the first reply, and all of it. */
+export const thread: Measurement<keyof typeof figures> = { name: 'thread', figures, measure: measureThread };
+
+async function measureThread({ open, visit }: Target) {
+  const { account, id } = await longestThread(visit);
+  const opened = await open();
+  const { row: reply } = await load(opened, `/@${account.acct}/posts/${id}`, '#thread article[aria-posinset="2"]');
+  await waitForLayout(opened.page);
+  const { TaskDuration: seconds = Number.NaN } = await metricsOf(opened.devtools);
+  return { reply, cpu: seconds * 1000, elements: await elementsOf(opened.page) };
 }
 
-async function longestThread({ server, authorization }: Visit): Promise<ThreadRoot | null> {
+async function longestThread({ server, authorization }: Visit): Promise<ThreadRoot> {
   const ask = async (path: string): Promise<unknown> => {
     const response = await fetch(`${server}/api/v1/${path}`, { headers: { Authorization: authorization } });
     return response.ok ? response.json() : null;
   };
   const author = (await ask(`accounts/lookup?acct=${AUTHOR}`)) as { id: string } | null;
-  if (author === null) return null;
-  const pinned = ((await ask(`accounts/${author.id}/statuses?pinned=true`)) ?? []) as ThreadRoot[];
-  return pinned.toSorted((a, b) => b.replies_count - a.replies_count)[0] ?? null;
+  const pinned = ((await ask(`accounts/${author?.id}/statuses?pinned=true`)) ?? []) as ThreadRoot[];
+  const [longest] = pinned.toSorted((a, b) => b.replies_count - a.replies_count);
+  if (longest === undefined) throw new Error('The server has no long thread.');
+  return longest;
 }

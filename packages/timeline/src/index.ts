@@ -38,6 +38,9 @@ export type { Injections } from './rows/timeline-rows.js';
 
 export { StatusPlaceholders } from './list/status-placeholders.js';
 
+// The posts of the last visit
+export { newestFirst, newestPosts } from './place/newest-posts.js';
+
 // Refresh
 export { RefreshButtonScreen } from './refresh/refresh-button.screen.js';
 export { useRefreshable } from './refresh/use-refreshable.js';

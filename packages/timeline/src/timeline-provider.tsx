@@ -9,6 +9,7 @@ import { createRefreshPoint } from './options/refresh-point.js';
 import type { ResolvedTimelineOptions, TimelineOptions } from './options/timeline-options.js';
 import { TimelineContext } from './options/use-timeline-options.js';
 import { withDefaults } from './options/with-defaults.js';
+import { newestPosts } from './place/newest-posts.js';
 import { namesOfTab } from './place/tab-names.js';
 
 export interface TimelineProviderProps {
@@ -30,6 +31,7 @@ export function TimelineProvider({ options, children }: TimelineProviderProps) {
       createWindowStore<Status>(storageScope, tabStorage === null ? {} : { tabStorage, tabNames: () => namesOfTab(tabStorage) }),
     [storageScope, tabStorage],
   );
+  const newest = useMemo(() => newestPosts(storageScope), [storageScope]);
   const [refreshPoint] = useState(createRefreshPoint);
   const [feeds] = useState(createFeedRegistry);
   useEffect(() => {
@@ -39,8 +41,8 @@ export function TimelineProvider({ options, children }: TimelineProviderProps) {
     return () => document.removeEventListener('keydown', listener);
   }, [hasKeys, feeds, isSignedIn]);
   const value = useMemo<ResolvedTimelineOptions>(
-    () => ({ ...resolved, scrollMemory, windows, refreshPoint, feeds }),
-    [resolved, scrollMemory, windows, refreshPoint, feeds],
+    () => ({ ...resolved, scrollMemory, windows, newest, refreshPoint, feeds }),
+    [resolved, scrollMemory, windows, newest, refreshPoint, feeds],
   );
   return <TimelineContext.Provider value={value}>{children}</TimelineContext.Provider>;
 }

@@ -42,6 +42,7 @@ export function makeRow(wrapper: PlainStatus, position: number): HTMLElement {
   row.tabIndex = 0;
   row.setAttribute('aria-posinset', String(position));
   row.setAttribute('aria-setsize', '-1');
+  row.dataset['statusId'] = wrapper.id;
   if (status !== wrapper) {
     const context = element('p', 'context');
     context.textContent = `${nameOf(wrapper)} reposted`;
@@ -170,10 +171,18 @@ function actionsOf(status: PlainStatus): HTMLElement {
     icon.append(path);
     button.append(icon);
     if (counts[name] > 0) button.append(String(counts[name]));
-    button.addEventListener('click', () => button.setAttribute('aria-pressed', 'true'));
+    button.addEventListener('click', () => (name === 'Reply' ? write(actions) : button.setAttribute('aria-pressed', 'true')));
     actions.append(button);
   }
   return actions;
+}
+
+/** A reply is written in a field below the post. */
+function write(actions: HTMLElement): void {
+  const field = document.createElement('textarea');
+  field.ariaLabel = 'Text of the post';
+  actions.after(field);
+  field.focus();
 }
 
 function withEmoji(text: string, emojis: readonly PlainEmoji[]): (string | Node)[] {

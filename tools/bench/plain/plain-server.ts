@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Visit } from '../browser-page.ts';
 
@@ -16,12 +17,16 @@ export async function servePlainList(visit: Visit): Promise<PlainServer> {
   const style = readFileSync(new URL('plain-list.css', import.meta.url), 'utf8');
   const settings = JSON.stringify({ server: visit.server, authorization: visit.authorization });
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain list</title><style>${style}</style>
-<h1>Home</h1><div id="status-list" role="feed" aria-label="Posts"></div>
+<h1>Home</h1>
 <script type="application/json" id="settings">${settings}</script><script type="module" src="/plain-list.js"></script></html>`;
+  const compressed = { page: brotliCompressSync(page), script: brotliCompressSync(script) };
   const server = createServer((request, response) => {
     const isScript = request.url === '/plain-list.js';
+    response.setHeader('Content-Encoding', 'br');
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : page);
+    // As the app's files, whose names change with what they hold.
+    response.setHeader('Cache-Control', isScript ? 'max-age=31536000, immutable' : 'no-cache');
+    response.end(isScript ? compressed.script : compressed.page);
   });
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,16 @@
 import { browserStorage, HOME_TIMELINE_PATH } from '@rookery/api-client';
-import { timelineQuery } from '@rookery/timeline';
+import { newestFirst, newestPosts, timelineKey, timelineQuery } from '@rookery/timeline';
 import { createScrollMemory } from '@rookery/ui/list';
 import { connect, type Connection } from './connection.data.js';
 import { sessionStore } from './sessions.dom.js';
 
+/** The name of Home's place. */
+const HOME = 'home';
+
 interface FirstConnection {
   readonly connection: Connection;
-  /** Resolves once Home's first page is in the cache or could not be had. It does not reject. */
-  readonly prefetched: Promise<void>;
+  /** Resolves once posts of Home are in the cache, stored ones or its first page, or none could be had. It does not reject. */
+  readonly prefetched: Promise<unknown>;
 }
 
 /**
@@ -17,8 +20,17 @@ interface FirstConnection {
 export function firstConnection(): FirstConnection | null {
   const session = sessionStore.current();
   if (session === null || window.rookeryEarly?.some(({ url }) => url.endsWith(HOME_TIMELINE_PATH)) !== true) return null;
-  if (createScrollMemory(browserStorage('session'), session.id).read('home') !== null) return null;
+  const places = createScrollMemory(browserStorage('session'), session.id);
+  if (places.read(HOME) !== null) return null;
   const connection = connect(session, session.server);
-  const prefetched = connection.queryClient.prefetchQuery(timelineQuery(connection.client, { kind: 'home' }));
-  return { connection, prefetched };
+  const { client, queryClient } = connection;
+  const options = newestFirst(newestPosts(session.id), places, HOME);
+  let unsubscribe = (): void => undefined;
+  const stored = new Promise<void>(resolve => {
+    unsubscribe = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.getQueryData(timelineKey({ kind: 'home' })) !== undefined) resolve();
+    });
+  });
+  const loaded = queryClient.prefetchQuery(timelineQuery(client, { kind: 'home' }, options));
+  return { connection, prefetched: Promise.race([stored, loaded]).finally(unsubscribe) };
 }

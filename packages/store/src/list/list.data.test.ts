@@ -113,3 +113,63 @@ it('replaces a list that has one page without asking', async () => {
   expect(await refreshWith(whole, page(['a']))).toEqual(['a']);
   expect(missingIds()).toEqual([]);
 });
+
+describe('[LIST-06] a first load over the items of an earlier visit', () => {
+  const list = definition('time');
+  const stored = { ...emptyList, entries: ['8', '7'].map(id => ({ kind: 'item' as const, id })), isStale: true };
+  const stateNow = () => queryClient.getQueryData<ListState>(list.queryKey);
+  const shownIds = () => itemIds(stateNow()?.entries ?? []);
+
+  function open(isAtNewest: boolean, restoreWindow = () => Promise.resolve({ state: stored, items: [] as Item[] })) {
+    let answer: (page: Page<Item>) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const load = () => new Promise<Page<Item>>((resolve, reject) => ([answer, fail] = [resolve, reject]));
+    const query = listQuery(client, { ...list, load }, { restoreWindow, isAtNewest: () => isAtNewest });
+    const loaded = queryClient.fetchQuery({ ...query, retry: false });
+    return { answer: (given: Page<Item>) => answer(given), fail: (error: Error) => fail(error), loaded };
+  }
+
+  it('shows them before the server answers, and its newest items then', async () => {
+    const { answer, loaded } = open(true);
+    await vi.waitFor(() => expect(shownIds()).toEqual(['8', '7']));
+    answer(page(['9', '8', '7'], 'older'));
+    expect(await loaded).toMatchObject({ queue: [] });
+    expect(shownIds()).toEqual(['9', '8', '7']);
+  });
+
+  it('queues new items above a reader who has left the top', async () => {
+    const { answer, loaded } = open(false);
+    await vi.waitFor(() => expect(shownIds()).toEqual(['8', '7']));
+    answer(page(['9', '8', '7'], 'older'));
+    expect(itemIds((await loaded).queue)).toEqual(['9']);
+    expect(shownIds()).toEqual(['8', '7']);
+  });
+
+  it('does not wait for them once the server has answered', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { answer, loaded } = open(true, () => never);
+    answer(page(['9'], null));
+    await loaded;
+    expect(shownIds()).toEqual(['9']);
+  });
+
+  it('does not show them over the newest items when they are read late', async () => {
+    let read: () => void = () => undefined;
+    const { answer, loaded } = open(true, () => new Promise(resolve => (read = () => resolve({ state: stored, items: [] }))));
+    answer(page(['9'], null));
+    await loaded;
+    read();
+    await Promise.resolve();
+    expect(shownIds()).toEqual(['9']);
+  });
+
+  it('shows them when the request fails before they are read', async () => {
+    let read: () => void = () => undefined;
+    const { fail, loaded } = open(true, () => new Promise(resolve => (read = () => resolve({ state: stored, items: [] }))));
+    const failure = loaded.catch((error: unknown) => error);
+    fail(new Error('offline'));
+    read();
+    expect(await failure).toMatchObject({ message: 'offline' });
+    expect(shownIds()).toEqual(['8', '7']);
+  });
+});

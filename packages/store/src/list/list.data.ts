@@ -1,7 +1,7 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Client } from '@rookery/api-client';
 import { itemIds } from './list-entries.js';
-import { appendOlder, mergeNewest } from './merge-pages.js';
+import { appendOlder, mergeNewest, startAtNewest } from './merge-pages.js';
 import { emptyList, flushQueue, markStale, type ListPage, type ListState } from './list-state.js';
 import { trimTail } from './list-window.js';
 import { missingItems, renewItems } from './removed-items.js';
@@ -26,6 +26,11 @@ export interface ListWindow<Item> {
 export interface ListQueryOptions<Item> {
   /** Reads the stored part of the list. It is shown before the network answers. */
   restoreWindow?: (() => Promise<ListWindow<Item> | null>) | null;
+  /**
+   * Asked when the first page arrives over a stored part. True: the list begins at its newest items, as without a stored part. Default: they
+   * are queued above it.
+   */
+  isAtNewest?: (() => boolean) | null;
 }
 
 /**
@@ -46,10 +51,13 @@ export function listQuery<Item extends { id: string }>(
       const before = known();
       const isFirst = before === undefined;
       let asked = before ?? emptyList;
+      let hasStored = false;
       /** Shows the stored part of the list. Its items are older than the request, so the page should contain them. */
-      const showStored = async (): Promise<void> => {
-        const stored = await showWindow(queryClient, definition, options.restoreWindow);
-        if (stored !== undefined) asked = stored;
+      const showStored = async (isLate?: () => boolean): Promise<void> => {
+        const stored = await showWindow(queryClient, definition, options.restoreWindow, isLate);
+        if (stored === undefined) return;
+        asked = stored;
+        hasStored = true;
       };
       /** Resolves what a fresh page should contain and does not. Returns the list as it is afterwards. */
       const withoutMissing = async (page: Pick<ListPage, 'ids' | 'next'>): Promise<ListState> => {
@@ -70,13 +78,14 @@ export function listQuery<Item extends { id: string }>(
       const response = requestTop(requests, bound, definition.pageSize, known);
       // Awaited below. Until then its failure must not count as unhandled.
       response.catch(() => undefined);
-      if (isFirst) await showStored();
+      if (isFirst) await (options.isAtNewest ? showStoredBefore(response, showStored) : showStored());
       const page = await response;
       const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
       // A page is complete only over the connection it was requested on (ADR 2).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
-      const merged = mergeNewest(found, { ...page, asked, isLive });
       if (bound === null && !page.isPartial) noteNewestPage(queryClient, queryKey, requestedAt);
+      if (hasStored && options.isAtNewest?.() === true) return startAtNewest(found, { ...page, asked, isLive });
+      const merged = mergeNewest(found, { ...page, asked, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
     },
     staleTime,
@@ -88,14 +97,23 @@ export function listQuery<Item extends { id: string }>(
   });
 }
 
-/** Returns the stored list; undefined when there is none. */
+/** Waits for the stored part of a list, or for the response where that comes first: nothing of what is stored is needed then. */
+async function showStoredBefore(response: Promise<unknown>, show: (isLate: () => boolean) => Promise<void>): Promise<void> {
+  let isLate = false;
+  const shown = show(() => isLate);
+  const answered = response.then(() => void (isLate = true));
+  await Promise.race([shown, answered.catch(() => shown)]);
+}
+
+/** Returns the stored list; undefined when there is none, or when it was read too late. */
 async function showWindow<Item extends { id: string }>(
   queryClient: QueryClient,
   { queryKey, ingest }: ListDefinition<Item>,
   restoreWindow: ListQueryOptions<Item>['restoreWindow'],
+  isLate = (): boolean => false,
 ): Promise<ListState | undefined> {
   const stored = (await restoreWindow?.()) ?? null;
-  if (stored === null || stored.state.entries.length === 0) return undefined;
+  if (isLate() || stored === null || stored.state.entries.length === 0) return undefined;
   // Older than every action of this page.
   ingest(queryClient, stored.items, { askedAt: -1 });
   // `emptyList` supplies fields that the version which stored the state did not have.

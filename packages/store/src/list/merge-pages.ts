@@ -1,6 +1,6 @@
 import { noOrder, olderIn } from '@rookery/api-client';
 import { firstItemId, indexOfItem, insertPage, itemEntry, itemIds, knownAmong, openBelow } from './list-entries.js';
-import { fullListOf, withFullList, type ListPage, type ListState, type OlderPage } from './list-state.js';
+import { emptyList, fullListOf, isPending, withFullList, type ListPage, type ListState, type OlderPage } from './list-state.js';
 import type { FullList } from './full-list.js';
 import { receiveDeferred } from './receive-item.js';
 
@@ -46,6 +46,20 @@ export function mergeNewest(state: ListState, page: ListPage): ListState {
     isPartial,
   };
   return receiveDeferred(queueNew(next, { list: merged, hidden }, fresh, page.ownIds ?? []));
+}
+
+/**
+ * Merges the newest page into a list that an earlier visit stored, for a reader at its top: the list is as if the page had come first. Stored
+ * items stay where they follow it without a gap.
+ */
+export function startAtNewest(state: ListState, page: ListPage): ListState {
+  if (page.ids.length === 0) return mergeNewest({ ...emptyList, entries: state.entries.filter(isPending) }, page);
+  const merged = mergeNewest(state, page);
+  const { list } = fullListOf(merged);
+  const gap = list.findIndex(entry => entry.kind === 'gap');
+  // A gap with nothing below it is the rest of the list.
+  const started = gap < 0 ? list : list.slice(0, gap + 1);
+  return withFullList(merged, { list: started, hidden: new Set(merged.unmatchedOwnIds) });
 }
 
 /** Appends the page that `asked` names. Drops it when the list has another end by now. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fillGap } from './fill-gap.js';
 import { itemIds, type Gap } from './list-entries.js';
 import { emptyList, flushQueue, markStale, queuedCount, type ListState } from './list-state.js';
-import { appendOlder, mergeNewest } from './merge-pages.js';
+import { listWindow } from './list-window.js';
+import { appendOlder, mergeNewest, startAtNewest } from './merge-pages.js';
 import { addPending, confirmPending, withdrawPending } from './pending-items.js';
 import { receive, receiveOwn } from './receive-item.js';
 import { removeItems, replaceWithTombstones } from './removed-items.js';
@@ -16,6 +17,33 @@ const nameOf = (entry: ListState['entries'][number]): string =>
 /** The items 90 and 89, a gap, and the items 50 and 49. */
 const split = flushQueue(newest(newest(emptyList, ['50', '49']), ['90', '89']));
 const gap = split.entries.find((entry): entry is Gap => entry.kind === 'gap') ?? { kind: 'gap', newerId: '', olderId: '' };
+
+describe('[LIST-06] the newest page over the items of an earlier visit', () => {
+  const stored = listWindow(newest(emptyList, ['50', '49', '48'], '/stored'), null);
+  const page = (ids: string[], next: string | null = '/older') => ({ ids, next, asked: stored });
+
+  it('shows new items at once, with the stored ones below them', () => {
+    const state = startAtNewest(stored, page(['52', '51', '50', '49', '48']));
+    expect(shown(state)).toBe('52 51 50 49 48');
+    expect(state).toMatchObject({ queue: [], older: '/stored' });
+  });
+
+  it('drops stored items that it does not reach', () => {
+    const state = startAtNewest(stored, page(['90', '89']));
+    expect(shown(state)).toBe('90 89');
+    expect(state).toMatchObject({ queue: [], older: { below: '89' }, endId: '89' });
+  });
+
+  it('drops all of them when it is empty', () => {
+    expect(startAtNewest(stored, page([], null))).toEqual(emptyList);
+  });
+
+  it('keeps an item that is being sent', () => {
+    const sending = addPending(stored, 'new');
+    expect(shown(startAtNewest(sending, page(['90', '89'])))).toBe('(new) 90 89');
+    expect(shown(startAtNewest(sending, page([], null)))).toBe('(new)');
+  });
+});
 
 describe('[LIST-03] a gap', () => {
   it('is between the newest page and the known items that it does not reach', () => {

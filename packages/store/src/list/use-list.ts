@@ -72,6 +72,8 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
   );
 
   const { refetch, isFetching } = query;
+  const [hasNewest, setHasNewest] = useState(!options.isAtNewest);
+  if (!hasNewest && state !== undefined && !isFetching) setHasNewest(true);
   const olderPage = state?.older ?? null;
   const olderReason = errorText(error, '');
   const olderItems = useMemo(
@@ -96,6 +98,8 @@ export function useList<Item extends { id: string }>(definition: ListDefinition<
   return {
     query,
     state,
+    /** Its items are those that an earlier visit stored: the first page is on its way. */
+    isStored: state !== undefined && !hasNewest,
     /** Its state without its rows. Stable while only the queue grows. */
     view,
     /** Its gaps. Stable while none is filled. */

@@ -40,6 +40,7 @@ export function QueuedList<Row extends FeedRow, Item extends ListedItem>(props: 
   const turnTo = pages?.turnTo;
   const newItems = useNewItems({
     count: queued,
+    isStored: feed.isStored,
     autoloadTimelines,
     isElsewhere: (pages?.page?.start ?? 0) > 0,
     rows: rest.rows,

@@ -44,17 +44,19 @@ interface OpenTimelineProps extends TimelineScreenProps {
 }
 
 function OpenTimeline({ source: given, restore, scrollKey, injections = null, onReturn, ...head }: OpenTimelineProps) {
-  const { settings, windows, isSignedIn } = useTimelineOptions();
+  const { settings, windows, newest, isSignedIn } = useTimelineOptions();
   // Stable for the lifetime of the component, even when the owner makes an equal source for every rendering.
   const [source] = useState(given);
-  const place = useListPlace({ scrollKey, restore, windows });
+  const isOwnHome = source.kind === 'home' && isSignedIn;
+  const place = useListPlace({ scrollKey, restore, windows, newest: isOwnHome ? newest : null });
   const timeline = useTimeline({ source, injections, emptyState: head.emptyState, ...place.restoring });
   const { rows, feed } = timeline;
   const pages = usePagedRows({ isPaged: settings.pagedLists, rows, restoredKey: place.position?.page });
 
   // The markers API is not worth a request before the page is idle.
   const isIdle = useIdle();
-  const hasReadingPlace = isIdle && source.kind === 'home' && isSignedIn && feed.view.phase === 'ready' && rows.length > 0;
+  // A place is offered beside the newest posts, not beside those that an earlier visit stored.
+  const hasReadingPlace = isIdle && isOwnHome && !feed.isStored && feed.view.phase === 'ready' && rows.length > 0;
   return (
     <ListScreen {...timeline} id={head.listId} place={place} pages={pages} header={head.header}>
       {hasReadingPlace && (

@@ -8,7 +8,7 @@ const LOAD_MORE_INTERVAL_MS = 300;
 
 /** A list for `ListScreen`: as `useList`, with what its queue and its buttons need. Each callback is stable. */
 export function useFeedList<Item extends { id: string }>(definition: ListDefinition<Item>, options: ListOptions<Item>) {
-  const { query, state, view: found, gaps, showQueue, trim } = useList(definition, options);
+  const { query, state, isStored, view: found, gaps, showQueue, trim } = useList(definition, options);
   const { refetch } = query;
 
   const load = found.older?.onLoad;
@@ -34,6 +34,7 @@ export function useFeedList<Item extends { id: string }>(definition: ListDefinit
     definition,
     query,
     state,
+    isStored,
     view,
     gaps,
     queued: state === undefined ? 0 : queuedCount(state),

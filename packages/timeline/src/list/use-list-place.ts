@@ -4,6 +4,7 @@ import { resolvePosition, useScrollRestoration, type VirtualListHandle } from '@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { newestFirst } from '../place/newest-posts.js';
 import { isPostBelow, statusIdOfKey, statusRowKey } from '../rows/timeline-rows.js';
 
 interface PlaceOptions<Item> {
@@ -13,10 +14,12 @@ interface PlaceOptions<Item> {
   restore: boolean;
   /** Where parts of the list are stored for a reload. Absent: nowhere. */
   windows?: WindowStore<Item>;
+  /** Where its newest items are stored for a visit that begins at the top. Absent: nowhere. */
+  newest?: WindowStore<Item> | null;
 }
 
 /** The reader's place in a list: its handle, the position that it opens at, and where the next one is saved. */
-export function useListPlace<Item>({ scrollKey, restore, windows }: PlaceOptions<Item>) {
+export function useListPlace<Item>({ scrollKey, restore, windows, newest = null }: PlaceOptions<Item>) {
   const { scrollMemory: memory } = useTimelineOptions();
   const list = useRef<VirtualListHandle>(null);
   const { position, onAnchorChange } = useScrollRestoration({ memory, scrollKey, restore, list });
@@ -28,10 +31,12 @@ export function useListPlace<Item>({ scrollKey, restore, windows }: PlaceOptions
     memory,
     scrollKey,
     windows,
+    newest,
     /** For `useList`. */
     restoring: {
       isRestored: restore,
-      restoreWindow: position === null || windows === undefined ? null : () => windows.read(scrollKey),
+      ...(position === null && newest !== null && newestFirst(newest, memory, scrollKey)),
+      ...(position !== null && windows !== undefined && { restoreWindow: () => windows.read(scrollKey) }),
     },
   };
 }

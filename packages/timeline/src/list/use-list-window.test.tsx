@@ -1,4 +1,6 @@
-import { createQueryClient } from '@rookery/store';
+import type { Status } from '@rookery/api-client';
+import { itemIds } from '@rookery/store/list';
+import { createQueryClient, type WindowStore } from '@rookery/store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,15 +15,23 @@ const source: TimelineSource = { kind: 'home' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Shows Home to a reader who is below its top, and leaves it before the window was saved. */
-async function leaveHome() {
+const below = { key: 's:1020', index: 10, offset: 0 };
+
+/** Shows Home to a reader who is below its top, or at `position`, and leaves it before the window was saved. */
+async function leaveHome(position: typeof below | null = below) {
   const queryClient = createQueryClient();
   const server = createTimelineServer(numbersDown(1030, 1001));
   await queryClient.fetchQuery(timelineQuery(server.client, source));
   const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
-  const windows = { read: vi.fn(), write: vi.fn(async () => undefined), writeNow: vi.fn(), clear: vi.fn() };
-  const memory = { read: () => ({ key: 's:1020', index: 10, offset: 0 }), write: vi.fn(), forget: vi.fn() };
-  const place = { windows, memory, scrollKey: 'home' };
+  const store = () => ({
+    read: vi.fn(),
+    write: vi.fn<WindowStore<Status>['write']>(async () => undefined),
+    writeNow: vi.fn(),
+    clear: vi.fn(),
+  });
+  const [windows, newest] = [store(), store()];
+  const memory = { read: () => position, write: vi.fn(), forget: vi.fn() };
+  const place = { windows, newest, memory, scrollKey: 'home' };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
@@ -30,13 +40,29 @@ async function leaveHome() {
     { wrapper },
   );
   unmount();
-  return { queryClient, windows };
+  return { queryClient, windows, newest };
 }
 
 test('[LIST-06] saves a list that is left soon after scrolling', async () => {
   const { windows } = await leaveHome();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(windows.write).toHaveBeenCalledOnce();
+});
+
+test('[LIST-06] saves the newest posts for the next visit while the reader is at the top', async () => {
+  const { windows, newest } = await leaveHome(null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(windows.write).not.toHaveBeenCalled();
+  expect(newest.write).toHaveBeenCalledOnce();
+  const [, window] = newest.write.mock.lastCall ?? [];
+  expect(itemIds(window?.state.entries ?? [])).toEqual(numbersDown(1030, 1011).map(String));
+  expect(window?.items).toHaveLength(20);
+});
+
+test('[LIST-06] leaves the newest posts of the last visit while the reader is below the top', async () => {
+  const { newest } = await leaveHome();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(newest.write).not.toHaveBeenCalled();
 });
 
 test('saves nothing of an account that signed out as its list was left', async () => {

@@ -9,49 +9,55 @@ import type { ListItems, ListPlace } from './use-list-place.js';
 const SAVE_MS = 1_000;
 /** How long after the list is left the window is saved, in ms. */
 const LEAVE_MS = 300;
+/** The newest entries that are saved for a visit that begins at the top: the first page of a list. */
+const NEWEST_ENTRIES = 20;
 
 interface WindowOptions<Row, Item extends { id: string }> {
-  place: Pick<ListPlace<Item>, 'windows' | 'memory' | 'scrollKey'>;
+  place: Pick<ListPlace<Item>, 'windows' | 'newest' | 'memory' | 'scrollKey'>;
   definition: Pick<ListDefinition<Item>, 'queryKey' | 'order'>;
   items: ListItems<Row, Item>;
   rows: readonly Row[];
   state: ListState | undefined;
 }
 
-/** Saves the loaded part of a list for a reload, while the reader is below its top (LIST-06). */
+/** Saves the loaded part of a list for a reload while the reader is below its top, and its newest items while the reader is there (LIST-06). */
 export function useListWindow<Row, Item extends { id: string }>(options: WindowOptions<Row, Item>): void {
   const { place, definition, items, rows, state } = options;
-  const { windows, memory, scrollKey } = place;
+  const { windows, newest, memory, scrollKey } = place;
   const { queryKey, order } = definition;
   const rowsNow = useRef(rows);
   useLayoutEffect(() => {
     rowsNow.current = rows;
   });
   const queryClient = useQueryClient();
-  const saved = useRef<ListState['entries'] | null>(null);
+  const saved = useRef<{ entries: ListState['entries']; isNewest: boolean } | null>(null);
   const latestSave = useRef<() => void>(() => undefined);
 
   useEffect(() => {
+    const position = (): ReturnType<typeof memory.read> => memory.read(scrollKey);
     const windowNow = (): ListWindow<Item> | null => {
-      const position = memory.read(scrollKey);
-      if (state === undefined || position === null) return null;
       // Signing out clears the cache: nothing of the account is stored afterwards.
-      if (queryClient.getQueryData(queryKey) === undefined) return null;
-      const anchorId = items.idOfKey(position.key, rowsNow.current);
+      if (state === undefined || queryClient.getQueryData(queryKey) === undefined) return null;
+      const place = position();
+      const anchorId = place === null ? null : items.idOfKey(place.key, rowsNow.current);
       // Where only the server's links lead on, a list that is cut has no way on.
-      const kept = listWindow(state, anchorId, order === 'server' ? Number.POSITIVE_INFINITY : WINDOW_ENTRIES);
+      const size = order === 'server' ? Number.POSITIVE_INFINITY : place === null ? NEWEST_ENTRIES : WINDOW_ENTRIES;
+      const kept = listWindow(state, anchorId, size);
       return { state: kept, items: knownItems(itemIds(kept.entries), id => items.itemOf(queryClient, id)) };
     };
     const save = (): void => {
+      const isNewest = position() === null;
+      const store = isNewest ? newest : windows;
+      const isSaved = saved.current?.entries === state?.entries && saved.current?.isNewest === isNewest;
       // A list that was saved whole is not saved again for another position in it.
-      if (state === undefined || (saved.current === state.entries && state.entries.length <= WINDOW_ENTRIES)) return;
+      if (!store || state === undefined || (isSaved && (isNewest || state.entries.length <= WINDOW_ENTRIES))) return;
       const window = windowNow();
       if (window === null) return;
-      saved.current = state.entries;
-      void windows?.write(scrollKey, window);
+      saved.current = { entries: state.entries, isNewest };
+      void store.write(scrollKey, window);
     };
     const saveAtOnce = (): void => {
-      const window = windowNow();
+      const window = position() === null ? null : windowNow();
       if (window !== null) windows?.writeNow(scrollKey, window);
     };
     const saveHidden = (): void => {
@@ -69,7 +75,7 @@ export function useListWindow<Row, Item extends { id: string }>(options: WindowO
       window.removeEventListener('pagehide', saveAtOnce);
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [windows, memory, scrollKey, queryKey, order, items, state, queryClient]);
+  }, [windows, newest, memory, scrollKey, queryKey, order, items, state, queryClient]);
 
   // Saves also when the reader leaves soon after scrolling, without delaying the next page.
   useEffect(() => () => void setTimeout(() => latestSave.current(), LEAVE_MS), []);

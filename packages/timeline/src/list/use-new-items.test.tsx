@@ -8,7 +8,7 @@ const refetch = vi.fn<() => Promise<number>>();
 const scrollToKey = vi.fn();
 const list = { current: { scrollToKey, element: () => document.body } as unknown as VirtualListHandle };
 const rows = [{ key: 's:1', kind: 'status' }];
-const base = { count: 0, autoloadTimelines: true, isElsewhere: false, rows, list, showQueue, refetch };
+const base = { count: 0, isStored: false, autoloadTimelines: true, isElsewhere: false, rows, list, showQueue, refetch };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -84,6 +84,25 @@ describe('refresh', () => {
     expect(scrollToKey).toHaveBeenCalledWith('s:pending', expect.anything());
     rerender({ ...base, rows: [...sent] });
     expect(scrollToKey).toHaveBeenCalledOnce();
+  });
+
+  const newest = [{ key: 's:2', kind: 'status' }, ...rows];
+
+  test('[LIST-06] scrolls a reader at the top to the newest posts above those of an earlier visit', () => {
+    const { rerender } = hook({ isStored: true });
+    rerender({ ...base, rows: newest });
+    expect(scrollToKey).toHaveBeenCalledWith('s:2', expect.anything());
+    rerender({ ...base, rows: [{ key: 's:3', kind: 'status' }, ...newest] });
+    expect(scrollToKey).toHaveBeenCalledOnce();
+  });
+
+  test('[LIST-06] keeps the place of a reader who is on a post of an earlier visit', () => {
+    const post = document.body.appendChild(document.createElement('button'));
+    post.focus();
+    const { rerender } = hook({ isStored: true });
+    rerender({ ...base, rows: newest });
+    post.remove();
+    expect(scrollToKey).not.toHaveBeenCalled();
   });
 
   test('[LIST-05] keeps the place of a reader below the top when they send a post', () => {

@@ -6,6 +6,8 @@ import { AUTO_FLUSH_MS, newItems, scrollZone, ZONE_REST_MS, type NewItems } from
 interface NewItemsOptions {
   /** Posts in the queue. */
   count: number;
+  /** The rows are those of an earlier visit, until the newest ones replace them. */
+  isStored?: boolean;
   autoloadTimelines: boolean;
   /** The first row of the list is on another page of it. */
   isElsewhere: boolean;
@@ -27,7 +29,7 @@ interface NewItemsHandle {
 
 /** Decides how queued posts are presented, and shows them automatically when that setting is on (LIST-10). */
 export function useNewItems(options: NewItemsOptions): NewItemsHandle {
-  const { count, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
+  const { count, isStored = false, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
   const scroller = useScroller();
   const scrolledTo = useScrollZone(scrollZone, ZONE_REST_MS);
   const zone = isElsewhere ? 'away' : scrolledTo;
@@ -67,14 +69,16 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
   }, [isAutomatic, count, isAtTop, list, flush, showQueue, scroller]);
 
   const [first] = rows;
-  const firstKey = useRef(first?.key);
+  const before = useRef({ firstKey: first?.key, isStored });
   useLayoutEffect(() => {
-    // A reader at the top sees the post that they have just sent.
-    const isOwn = first?.kind === 'pending' && first.key !== firstKey.current && zone === 'top';
-    firstKey.current = first?.key;
-    const asked = count === 0 ? wanted.current : null;
     const element = list.current?.element();
-    if ((asked === null && !isOwn) || first === undefined || !element) return;
+    const isNew = first?.key !== before.current.firstKey && zone === 'top';
+    // A reader at the top sees the post that they have just sent, and the newest posts instead of those of the last visit.
+    const isOwn = isNew && first?.kind === 'pending';
+    const isNewest = isNew && before.current.isStored && (element?.querySelector(':scope :focus') ?? null) === null;
+    before.current = { firstKey: first?.key, isStored };
+    const asked = count === 0 ? wanted.current : null;
+    if ((asked === null && !isOwn && !isNewest) || first === undefined || !element) return;
     if (asked !== null) wanted.current = null;
     // The list has held the row being read. A reader who asked for new posts is scrolled to them, to the scroller's very top.
     list.current?.scrollToKey(first.key, { offset: scroller.topOf(element) });

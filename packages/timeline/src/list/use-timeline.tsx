@@ -14,7 +14,7 @@ import { useFeedList } from './use-feed-list.js';
 import { useTimelineRows } from './use-timeline-rows.js';
 import { dropUnmarked, timelineList, timelineQuery } from '../state/timeline.data.js';
 
-interface TimelineHookOptions extends Pick<ListOptions<Status>, 'isRestored' | 'restoreWindow'> {
+interface TimelineHookOptions extends Pick<ListOptions<Status>, 'isRestored' | 'restoreWindow' | 'isAtNewest'> {
   source: TimelineSource;
   injections: Injections | null;
   /** Instead of the text for an empty list. */
@@ -24,10 +24,10 @@ interface TimelineHookOptions extends Pick<ListOptions<Status>, 'isRestored' | '
 const noEntries: readonly Entry[] = [];
 
 /** A timeline as the props of a `QueuedList` or `ListScreen`. */
-export function useTimeline({ source, injections, emptyState, isRestored, restoreWindow }: TimelineHookOptions) {
+export function useTimeline({ source, injections, emptyState, isRestored, restoreWindow, isAtNewest }: TimelineHookOptions) {
   const queryClient = useQueryClient();
   const definition = useMemo(() => timelineList(source), [source]);
-  const list = useFeedList(definition, { restoreWindow, isRestored });
+  const list = useFeedList(definition, { restoreWindow, isAtNewest, isRestored });
   const { state, view } = list;
 
   const pinned = usePinned(source, state?.entries);

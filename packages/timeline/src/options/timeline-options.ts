@@ -174,6 +174,8 @@ export interface ResolvedTimelineOptions extends Required<Omit<TimelineOptions, 
   settings: TimelineSettings;
   scrollMemory: ScrollMemory;
   windows: WindowStore<Status>;
+  /** The newest posts of Home, for the next visit. */
+  newest: WindowStore<Status>;
   refreshPoint: RefreshPoint;
   /** The lists on the page that keys act on. */
   feeds: FeedRegistry;

@@ -2,7 +2,7 @@ import { defaultHrefs } from './default-hrefs.js';
 import { defaultTimelineSettings, type ResolvedTimelineOptions, type TimelineOptions } from './timeline-options.js';
 
 /** The options that an app gives or leaves out: all but the state of the provider. */
-type AppOptions = Omit<ResolvedTimelineOptions, 'scrollMemory' | 'windows' | 'refreshPoint' | 'feeds'>;
+type AppOptions = Omit<ResolvedTimelineOptions, 'scrollMemory' | 'windows' | 'newest' | 'refreshPoint' | 'feeds'>;
 
 const doNothing = (): void => undefined;
 

@@ -1,0 +1,8 @@
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
