@@ -1,6 +1,7 @@
-import { errorText, isApiError, isSignInNeeded } from '@rookery/api-client';
+import { errorText, isApiError, isSignInNeeded, type FeatureName } from '@rookery/api-client';
+import { useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { BlankState, ErrorState, SignInNeeded, useMessages } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, shownHandle, SignInNeeded, useMessages } from '@rookery/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profileMessages } from '@rookery/people/profile';
@@ -29,6 +30,24 @@ export function MemberPage({ tabs, children, ...header }: MemberPageProps) {
   );
 }
 
+interface OfferedProps {
+  /** Servers without it do not have what the children show. */
+  feature: FeatureName;
+  failedTitle: string;
+  /** Where the server lacks the feature. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children where the server has a feature. */
+export function Offered({ feature, failedTitle, otherwise, children }: OfferedProps) {
+  const { data: features, isPending, error, refetch } = useFeatures();
+  if (isPending) return <Loading />;
+  if (features === undefined)
+    return <ErrorState title={failedTitle} description={errorText(error, '')} onRetry={() => void refetch()} />;
+  return features[feature] ? children : otherwise;
+}
+
 interface LoadFailureProps {
   error: unknown;
   title: string;
@@ -47,10 +66,31 @@ export function isGone(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 410);
 }
 
-/** Shown at the addresses of an account that the server does not know, or that was removed (410). */
-export function AccountMissing({ error = null }: { error?: unknown }) {
+interface AccountPendingProps {
+  /** The handle of the address. */
+  acct: string;
+  /** Null: the account is being loaded. */
+  error: unknown;
+  failedTitle: string;
+  onRetry: () => void;
+  /** Until the account is there. */
+  placeholder: ReactNode;
+}
+
+/** A page of an account that is not there: it is being loaded, could not be, is not known to the server, or was removed (410). */
+export function AccountPending({ acct, error, failedTitle, onRetry, placeholder }: AccountPendingProps) {
+  return (
+    <>
+      <PageHeader title={`@${shownHandle(acct)}`} isDeep />
+      {error === null && placeholder}
+      {error !== null && isGone(error) && <AccountMissing isRemoved={isApiError(error) && error.status === 410} />}
+      {error !== null && !isGone(error) && <LoadFailure error={error} title={failedTitle} onRetry={onRetry} />}
+    </>
+  );
+}
+
+function AccountMissing({ isRemoved }: { isRemoved: boolean }) {
   const text = useMessages(profileMessages);
-  const isRemoved = isApiError(error) && error.status === 410;
   return (
     <BlankState
       icon={<UserRoundX size={28} strokeWidth={1.6} aria-hidden="true" />}
