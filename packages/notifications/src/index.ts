@@ -7,7 +7,6 @@ export { useClearNotifications } from './list/use-clear-notifications.js';
 
 // Requests and policies
 export { NotificationPolicyScreen, NotificationRequestsScreen } from './requests/notification-requests.screen.js';
-export { policyQuery } from './list/notifications.data.js';
 
 // One sentence, for a desktop notification
 export { notificationText } from './list/notification-text.js';

@@ -2,15 +2,13 @@ import { useAccountByAcct } from '@rookery/store';
 import { BlankState, Loading, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { followList, type FollowList } from '@rookery/people/accounts';
-import { AccountListScreen } from '@rookery/people/accounts';
+import { AccountListScreen, followList, type FollowList } from '@rookery/people/accounts';
 import { pageMessages } from '../messages/page-messages.js';
 import { profileMessages } from '@rookery/people/profile';
 import { useIsReturn } from '../routing/arrival.js';
 import { hrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
-import { AccountMissing } from './account-missing.js';
-import { isGone, LoadFailure } from './page-states.js';
+import { AccountPending } from './account-pending.js';
 import '@rookery/people/accounts.css';
 
 /** The followers of an account, or the accounts it follows. NAV-04 */
@@ -21,14 +19,14 @@ export function AccountListPage() {
   const list: FollowList = useLocation().pathname.endsWith('/followers') ? 'followers' : 'following';
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account === undefined) {
-    const isMissing = isGone(error);
     return (
-      <>
-        <PageHeader title={`@${shownHandle(acct)}`} isDeep />
-        {error === null && <Loading />}
-        {error !== null && isMissing && <AccountMissing error={error} />}
-        {error !== null && !isMissing && <LoadFailure error={error} title={app.listFailed()} onRetry={() => void refetch()} />}
-      </>
+      <AccountPending
+        acct={acct}
+        error={error}
+        failedTitle={app.listFailed()}
+        onRetry={() => void refetch()}
+        placeholder={<Loading />}
+      />
     );
   }
   const base = hrefs.account(account);

@@ -5,14 +5,12 @@ import {
   notificationsPath,
   NotificationRequestsScreen,
   NotificationsScreen,
-  policyQuery,
   requestMessages,
   useClearNotifications,
   type NotificationTab,
 } from '@rookery/notifications';
-import { LazyMenuButton, Link, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, Settings, Trash2, UserRoundX } from 'lucide-react';
+import { LazyMenuButton, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
+import { Ellipsis, Settings, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { modals } from '../modals/modals.js';
@@ -42,7 +40,6 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const text = useMessages(notificationMessages);
   const { settings, change } = useSettings();
   const restore = useIsReturn();
-  const keptBack = useKeptBack();
   useEarlyList(tab, settings.groupNotifications);
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
@@ -68,8 +65,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
           isGrouping={settings.groupNotifications}
           restore={restore}
           scrollKey={`notifications:${tab}`}
-          header={<FilteredLine count={keptBack.count} />}
-          isHeaderPending={keptBack.isPending}
+          requestsHref="/notifications/requests"
         />
       </MembersOnly>
     </>
@@ -84,25 +80,6 @@ function useEarlyList(tab: NotificationTab, isGrouped: boolean): void {
     if (features === undefined || client.accessToken === null) return;
     rememberNotificationsPath(client.baseUrl, tab, notificationsPath(client, { tab, accountId: null, isGrouped }, features));
   }, [client, features, tab, isGrouped]);
-}
-
-/** The number of accounts whose notifications the policy keeps back. `isPending`: it is being requested. */
-function useKeptBack(): { count: number; isPending: boolean } {
-  const features = useFeatures();
-  const policy = useQuery({ ...policyQuery(useClient()), enabled: features.data?.notificationPolicies === true });
-  return { count: policy.data?.pending_requests_count ?? 0, isPending: features.isLoading || policy.isLoading };
-}
-
-/** The way to the notifications that the policy keeps back, where there are any. */
-function FilteredLine({ count }: { count: number }) {
-  const text = useMessages(notificationMessages);
-  if (count === 0) return null;
-  return (
-    <Link className="rk-notification-line" href="/notifications/requests">
-      <UserRoundX size={18} aria-hidden="true" />
-      {text.requests({ count })}
-    </Link>
-  );
 }
 
 function NotificationsMenu() {

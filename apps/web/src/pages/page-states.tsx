@@ -1,6 +1,7 @@
-import { errorText, isApiError, isSignInNeeded } from '@rookery/api-client';
+import { errorText, isApiError, isSignInNeeded, type FeatureName } from '@rookery/api-client';
+import { useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { ErrorState, SignInNeeded } from '@rookery/ui';
+import { ErrorState, Loading, SignInNeeded } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header.js';
 
@@ -24,6 +25,24 @@ export function MemberPage({ tabs, children, ...header }: MemberPageProps) {
       <MembersOnly>{children}</MembersOnly>
     </>
   );
+}
+
+interface OfferedProps {
+  /** Servers without it do not have what the children show. */
+  feature: FeatureName;
+  failedTitle: string;
+  /** Where the server lacks the feature. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows its children where the server has a feature. */
+export function Offered({ feature, failedTitle, otherwise, children }: OfferedProps) {
+  const { data: features, isPending, error, refetch } = useFeatures();
+  if (isPending) return <Loading />;
+  if (features === undefined)
+    return <ErrorState title={failedTitle} description={errorText(error, '')} onRetry={() => void refetch()} />;
+  return features[feature] ? children : otherwise;
 }
 
 interface LoadFailureProps {

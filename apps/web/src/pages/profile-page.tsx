@@ -1,23 +1,26 @@
 import type { Account } from '@rookery/api-client';
 import { useAccount, useAccountByAcct, useInstance, useRelationship } from '@rookery/store';
-import { BlankState, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
+import { BlankState, NavTabs, plainName, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { profileMessages } from '@rookery/people/profile';
 import { isRemote } from '@rookery/people';
 import { ProfileMediaGrid } from '@rookery/people/profile-media';
-import { profilePartMessages } from '@rookery/people/profile';
-import { isForFollowers, postsGate } from '@rookery/people/profile';
-import { ProfileHeaderScreen } from '@rookery/people/profile';
-import { ProfileSkeleton } from '@rookery/people/profile';
-import { Gate, IncompleteHistory } from '@rookery/people/profile';
-import { useProfileParts } from '@rookery/people/profile';
+import {
+  Gate,
+  IncompleteHistory,
+  isForFollowers,
+  postsGate,
+  ProfileHeaderScreen,
+  profileMessages,
+  profilePartMessages,
+  ProfileSkeleton,
+  useProfileParts,
+} from '@rookery/people/profile';
 import { useIsReturn } from '../routing/arrival.js';
 import { useSession } from '../session/session-provider.js';
 import { useOwnHosts } from '@rookery/store';
 import { PageHeader } from '../shell/page-header.js';
-import { AccountMissing } from './account-missing.js';
-import { isGone, LoadFailure } from './page-states.js';
+import { AccountPending } from './account-pending.js';
 import { TimelinePage } from './timeline-page.js';
 import '@rookery/people/profile.css';
 import '@rookery/people/profile-media.css';
@@ -29,14 +32,14 @@ export function ProfilePage() {
   const acct = (useParams()['handle'] ?? '').slice(1);
   const { data: account, error, refetch } = useAccountByAcct(acct);
   if (account !== undefined) return <Profile found={account} acct={acct} />;
-  const isMissing = isGone(error);
   return (
-    <>
-      <PageHeader title={`@${shownHandle(acct)}`} isDeep />
-      {error === null && <ProfileSkeleton />}
-      {error !== null && isMissing && <AccountMissing error={error} />}
-      {error !== null && !isMissing && <LoadFailure error={error} title={text.profileFailed()} onRetry={() => void refetch()} />}
-    </>
+    <AccountPending
+      acct={acct}
+      error={error}
+      failedTitle={text.profileFailed()}
+      onRetry={() => void refetch()}
+      placeholder={<ProfileSkeleton />}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { acceptFollowRequest, rejectFollowRequest, useFeatures, useOptimistic } from '@rookery/store';
+import { acceptFollowRequest, rejectFollowRequest, useOptimistic } from '@rookery/store';
 import { type Account, errorText, type FeatureName, type RelationshipList } from '@rookery/api-client';
 import { AccountListScreen } from '@rookery/people/accounts';
 import {
@@ -10,10 +10,10 @@ import {
   type RequestAnswer,
   safetyPageMessages,
 } from '@rookery/people/safety';
-import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { BlankState, useMessages, useNotify } from '@rookery/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useIsReturn } from '../routing/arrival.js';
-import { MemberPage } from './page-states.js';
+import { MemberPage, Offered } from './page-states.js';
 import '@rookery/people/safety.css';
 
 interface OfferedPageProps {
@@ -25,23 +25,14 @@ interface OfferedPageProps {
 
 /** A page for members of servers that have a feature. */
 function OfferedPage({ title, feature, children }: OfferedPageProps) {
+  const text = useMessages(safetyPageMessages);
   return (
     <MemberPage title={title} isDeep>
-      <Offered feature={feature}>{children}</Offered>
+      <Offered feature={feature} failedTitle={text.failed()} otherwise={<BlankState title={text.notOffered()} />}>
+        {children}
+      </Offered>
     </MemberPage>
   );
-}
-
-function Offered({ feature, children }: Pick<OfferedPageProps, 'feature' | 'children'>) {
-  const text = useMessages(safetyPageMessages);
-  const { data: features, isError, error, refetch } = useFeatures();
-  if (features === undefined)
-    return isError ? (
-      <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />
-    ) : (
-      <Loading />
-    );
-  return features[feature] ? children : <BlankState title={text.notOffered()} />;
 }
 
 /** The texts of each list. */

@@ -1,6 +1,5 @@
-import { errorText } from '@rookery/api-client';
-import { useFeatures, useOwnHosts } from '@rookery/store';
-import { BlankState, ErrorState, isOwnHost, Link, Loading, readHost, shownHost, useMessages } from '@rookery/ui';
+import { useOwnHosts } from '@rookery/store';
+import { BlankState, isOwnHost, Link, readHost, shownHost, useMessages } from '@rookery/ui';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -13,7 +12,7 @@ import { hostHref } from '../routing/hrefs.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { MembersOnly } from './page-states.js';
+import { MembersOnly, Offered } from './page-states.js';
 import { OtherAddressPage } from './other-address-page.js';
 import '@rookery/explore/federation.css';
 import '@rookery/explore/hosts.css';
@@ -60,25 +59,21 @@ function Remote({ host }: { host: string }) {
 function RemoteTimeline({ host }: { host: string }) {
   const text = useMessages(listsMessages);
   const { listFailed } = useMessages(pageMessages);
-  const { data: features, isPending, error, refetch } = useFeatures();
   const source = useMemo(() => ({ kind: 'remote', host }) as const, [host]);
-  if (isPending) return <Loading />;
-  if (features === undefined)
-    return <ErrorState title={listFailed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
-  if (!features.remoteTimeline) {
-    return (
-      <BlankState
-        title={text.remoteUnknownTitle({ instance: host })}
-        description={text.remoteUnknownText()}
-        action={<Link href="/timeline/fediverse">{text.remoteUnknownAction()}</Link>}
-      />
-    );
-  }
-  return (
-    <TimelinePage
-      source={source}
-      scrollKey={`remote:${host}`}
-      emptyState={<BlankState title={text.emptyRemoteTitle({ instance: host })} />}
+  const lacking = (
+    <BlankState
+      title={text.remoteUnknownTitle({ instance: host })}
+      description={text.remoteUnknownText()}
+      action={<Link href="/timeline/fediverse">{text.remoteUnknownAction()}</Link>}
     />
+  );
+  return (
+    <Offered feature="remoteTimeline" failedTitle={listFailed()} otherwise={lacking}>
+      <TimelinePage
+        source={source}
+        scrollKey={`remote:${host}`}
+        emptyState={<BlankState title={text.emptyRemoteTitle({ instance: host })} />}
+      />
+    </Offered>
   );
 }

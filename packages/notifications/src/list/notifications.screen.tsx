@@ -9,6 +9,8 @@ import { NotificationRowScreen } from './notification-row.screen.js';
 import type { NotificationRowData } from './notification-rows.js';
 import type { NotificationTab } from './notification-types.js';
 import { notificationItems, type NotificationSource } from './notifications.data.js';
+import { KeptBackLine } from './kept-back-line.js';
+import { useKeptBack } from './use-kept-back.js';
 import { useNotifications } from './use-notifications.js';
 
 export interface NotificationsScreenProps {
@@ -23,10 +25,8 @@ export interface NotificationsScreenProps {
   scrollKey: string;
   /** The id of the list's element. Unique on the page. */
   listId?: string;
-  /** Above the list, in the same scroller, once the list is loaded. */
-  header?: ReactNode;
-  /** The header is not known yet. The list waits for it. */
-  isHeaderPending?: boolean;
+  /** The page with the notifications that the policy keeps back: a line above the list leads there, once there are any. */
+  requestsHref?: string;
 }
 
 /** A list of notifications: its rows, the banner for new ones, and the way to older ones (HINT-02). */
@@ -37,7 +37,7 @@ export function NotificationsScreen(props: NotificationsScreenProps) {
 }
 
 function OpenNotifications(props: NotificationsScreenProps) {
-  const { tab, accountId = null, isGrouping, restore, scrollKey, listId, header, isHeaderPending = false } = props;
+  const { tab, accountId = null, isGrouping, restore, scrollKey, listId, requestsHref } = props;
   const text = useMessages(notificationMessages);
   const { storageScope } = useTimelineOptions();
   const [source] = useState<NotificationSource>({ tab, accountId, isGrouped: isGrouping });
@@ -46,10 +46,11 @@ function OpenNotifications(props: NotificationsScreenProps) {
   const place = useListPlace({ scrollKey, restore, windows });
   const { feed, rows } = useNotifications({ source, isGrouping, ...place.restoring });
 
-  // Above the placeholders the header would move them when it is known.
+  // Above the placeholders the line would move them when it is known.
+  const keptBack = useKeptBack(requestsHref !== undefined);
   const view = useMemo(
-    () => (isHeaderPending ? { ...feed.view, phase: 'loading' as const } : feed.view),
-    [isHeaderPending, feed.view],
+    () => (keptBack.isPending ? { ...feed.view, phase: 'loading' as const } : feed.view),
+    [keptBack.isPending, feed.view],
   );
   return (
     <ListScreen
@@ -61,7 +62,9 @@ function OpenNotifications(props: NotificationsScreenProps) {
       renderRow={renderRow}
       filterContext="notifications"
       itemText={text}
-      header={view.phase !== 'loading' && header}
+      header={
+        view.phase !== 'loading' && requestsHref !== undefined && <KeptBackLine count={keptBack.count} href={requestsHref} />
+      }
       emptyState={
         tab === 'all' ? (
           <BlankState title={text.empty()} description={text.emptyHint()} />
