@@ -19,7 +19,8 @@ type Measured = Pick<Row, 'row' | 'unit' | 'app' | 'ratio'>;
 
 /**
  * Each row of two results, those of `before` first. A row is worse when its ratio to the plain page grew by more than 5 %: the ratio does not
- * depend on how busy the machine was. A row without a ratio is compared by its figure. A row whose figure is gone is worse, too.
+ * depend on how busy the machine was. A row without a ratio is compared by its figure. A row that could not be
+ * measured any more is worse, too; one that the later run left out is not.
  */
 export function changesOf(before: readonly Measured[], after: readonly Measured[]): Change[] {
   const names = [...new Set([...before, ...after].map(({ row }) => row))];
@@ -28,7 +29,7 @@ export function changesOf(before: readonly Measured[], after: readonly Measured[
     const later = after.find(({ row }) => row === name);
     const change = percent(earlier?.app, later?.app);
     const ratioChange = percent(earlier?.ratio, later?.ratio);
-    const isGone = typeof earlier?.app === 'number' && typeof later?.app !== 'number';
+    const isGone = typeof earlier?.app === 'number' && later?.app === null;
     return {
       row: name,
       unit: (earlier ?? later)?.unit ?? '',

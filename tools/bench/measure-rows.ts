@@ -15,7 +15,7 @@ import { servePlainList } from './plain/plain-server.ts';
 import { reply, replySlow } from './reply.ts';
 import { measurementsOf, rowsOf, type Attempt, type Row } from './rows.ts';
 import { scroll, scroll3000 } from './scroll.ts';
-import { second } from './second.ts';
+import { second, stored } from './second.ts';
 import { flood, storm } from './streams.ts';
 import { appTarget, plainTarget, type Target } from './target.ts';
 import { thread } from './thread.ts';
@@ -26,6 +26,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   firstSlow,
   home,
   second,
+  stored,
   notifications,
   reply,
   replySlow,

@@ -15,7 +15,38 @@ const figures = { text: 'ms', textCpu: 'ms', cpu: 'ms', blocking: 'ms' } as cons
 /** Home after the browser was started again, with its cache and storage. `textCpu`: the main thread until the text of the first post. */
 export const second: Measurement<keyof typeof figures> = { name: 'second', figures, measure: measureSecond };
 
-async function measureSecond(target: Target) {
+const storedFigures = { row: 'ms', cpu: 'ms' } as const;
+
+/** The same, until the first row that can be used, while the API answers nothing: of the posts that the first visit stored. */
+export const stored: Measurement<keyof typeof storedFigures> = {
+  name: 'stored',
+  figures: storedFigures,
+  isOfAppAlone: true,
+  measure: target =>
+    afterFirstVisit(target, folder =>
+      inProfile(folder, async page => {
+        await page.route(/\/api\//, () => undefined);
+        const { row, rowCpu: cpu } = await load(await withDevtools(page), target.address);
+        return { row, cpu };
+      }),
+    ),
+};
+
+function measureSecond(target: Target) {
+  return afterFirstVisit(target, async folder => {
+    const { text, textCpu, cpu } = await inProfile(folder, async page => {
+      const open = await withDevtools(page);
+      const loaded = await load(open, target.address);
+      await waitUntilIdle(page);
+      return { ...loaded, cpu: ((await metricsOf(open.devtools))['TaskDuration'] ?? Number.NaN) * 1000 };
+    });
+    const blocking = await inProfile(folder, async page => loadBlocking(await withDevtools(page), target.address));
+    return { text, textCpu, cpu, blocking };
+  });
+}
+
+/** Runs `act` with a browser profile in which Home was opened and read once. */
+async function afterFirstVisit<Result>(target: Target, act: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'rookery-bench-'));
   try {
     await inProfile(folder, async page => {
@@ -25,14 +56,7 @@ async function measureSecond(target: Target) {
       await waitUntilIdle(page);
       await page.waitForTimeout(STORED_MILLISECONDS);
     });
-    const { text, textCpu, cpu } = await inProfile(folder, async page => {
-      const open = await withDevtools(page);
-      const loaded = await load(open, target.address);
-      await waitUntilIdle(page);
-      return { ...loaded, cpu: ((await metricsOf(open.devtools))['TaskDuration'] ?? Number.NaN) * 1000 };
-    });
-    const blocking = await inProfile(folder, async page => loadBlocking(await withDevtools(page), target.address));
-    return { text, textCpu, cpu, blocking };
+    return await act(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
