@@ -12,6 +12,8 @@ export interface Extent {
 export interface StructureFacts {
   readonly files: number;
   readonly lines: number;
+  /** Places where code is split: each `import()`. */
+  readonly dynamicImports: number;
   /** Sources without tests and stories, the longest first. */
   readonly longestFiles: readonly Extent[];
   readonly longestComponents: readonly Extent[];
@@ -36,6 +38,7 @@ export function structureFacts(files: readonly SourceFile[]): StructureFacts {
   return {
     files: sources.length,
     lines: extents.reduce((sum, extent) => sum + extent.lines, 0),
+    dynamicImports: sources.reduce((sum, { path, text }) => sum + parseSync(path, text).module.dynamicImports.length, 0),
     longestFiles: longest(extents),
     longestComponents: longest(functions.filter(({ name }) => /:[A-Z]/.test(name))),
     longestHooks: longest(functions.filter(({ name }) => /:use[A-Z]/.test(name))),

@@ -1,4 +1,4 @@
-/* What the dialogs of a post show: accounts and versions, one file. */
+/* The contents of the dialogs of a post, accounts and versions: one file. */
 import '@rookery/people/status-accounts.css';
 import '@rookery/timeline/history.css';
 

@@ -1,4 +1,4 @@
-/* The panels beside the messages of a chat and the list of chats: one file, loaded when the first of them opens. */
+/* The panels and questions beside the messages of a chat and the list of chats: one file, loaded when the first of it opens. */
 export { ChatInformationScreen } from './chat-information.screen.js';
 export { ChatQuestionScreen } from './chat-question.screen.js';
 export { ChatSearchScreen } from './chat-search.screen.js';
