@@ -21,9 +21,9 @@ async function loadCode(): Promise<InjectionCode> {
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
 async function loadAds(): Promise<AdCode> {
-  const ads = await import('./ad-row.js');
-  AdRow = ads.AdRow;
-  return ads;
+  const { AdRow: row, followAds, sitePlacements, usableAds } = await import('./ad-row.js');
+  AdRow = row;
+  return { followAds, sitePlacements, usableAds };
 }
 
 /** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
