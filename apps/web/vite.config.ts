@@ -52,7 +52,7 @@ export default defineConfig({
             // file until it is idle.
             {
               name: 'pages',
-              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|page-attention|(?:api-client[\\/].*[\\/](?:notifications?|profiles|lists)|(?:web|notifications|people|timeline)[\\/]src[\\/].*messages)\.ts$/,
+              test: /pages[\\/](?:page-states|not-found-page)\.tsx$|page-attention|api-client[\\/].*[\\/](?:notification[\w-]*|profiles|featured-tag|lists?)\.ts$|(?:web|notifications|people)[\\/]src[\\/].*messages\.ts$/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
