@@ -62,19 +62,21 @@ test('each page takes over the requests that were sent before its modules ran', 
   await expect(page.locator('#status-list article').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const id = thread?.split('/').pop();
-  const early = {
+  const pages = {
     '/': ['/api/v1/timelines/home?limit=20'],
     '/notifications': ['/api/v2/instance', '/api/v2/notifications?limit=30', '/api/v2/notifications/policy'],
     '/@oskar': ['/api/v1/accounts/lookup?acct=oskar'],
     [thread ?? '']: [`/api/v1/statuses/${id}`, `/api/v1/statuses/${id}/context`],
     '/chats': ['/api/v2/instance', '/api/v1/accounts/verify_credentials', '/api/v1/conversations?limit=20'],
   };
-  for (const [address, paths] of Object.entries(early)) {
+  for (const [address, paths] of Object.entries(pages)) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    // The list of chats is in the server's order: once its stream is connected it is read again.
-    const timesOf = (path: string): number => (path.includes('/conversations') ? 2 : 1);
-    expect([address, await earlyRequests(page)]).toEqual([address, Object.fromEntries(paths.map(path => [path, timesOf(path)]))]);
+    const early = await earlyRequests(page);
+    // The list of chats is in the server's order: a stream that connects after it has it read again.
+    for (const path of paths)
+      expect([path, early[path]]).toEqual([path, path.includes('/conversations') ? expect.any(Number) : 1]);
+    expect(Object.keys(early).toSorted()).toEqual(paths.toSorted());
     expect(await page.evaluate(() => window.rookeryEarly)).toEqual([]);
   }
 });
@@ -92,7 +94,7 @@ test.describe('of a visitor', () => {
 });
 
 for (const [address, count] of [
-  ['/notifications', 8],
+  ['/notifications', 7],
   ['/@oskar', 11],
 ] as const) {
   test(`${address} has its first row with the ${count} files that it preloads on top of the app's`, async ({ page }) => {

@@ -36,18 +36,11 @@ export function earlyPaths(pathname: string, facts: EarlyFacts): string[] {
     return [INSTANCE_PATH, OWN_ACCOUNT_PATH, chatsPath(facts)];
   if (!first.startsWith('@') || first.length < 2) return [];
   if (second === 'posts' && third !== undefined) return facts.features.paginatedContext === true ? [post(third)] : thread(third);
-  return third === undefined ? [`/api/v1/accounts/lookup?${String(new URLSearchParams({ acct: decoded(first.slice(1)) }))}`] : [];
+  return third === undefined ? [`/api/v1/accounts/lookup?acct=${first.slice(1).replaceAll('@', '%40')}`] : [];
 }
 
-const post = (segment: string): string => `/api/v1/statuses/${encodeURIComponent(decoded(segment))}`;
-const thread = (segment: string): string[] => [post(segment), `${post(segment)}/context`];
+// The parts of a path are encoded as those of the API are.
+const post = (statusId: string): string => `/api/v1/statuses/${statusId}`;
+const thread = (statusId: string): string[] => [post(statusId), `${post(statusId)}/context`];
 const chatsPath = ({ features }: EarlyFacts): string =>
   `${features.chats === true ? '/api/v2/pleroma/chats' : '/api/v1/conversations'}?limit=${CHATS_PAGE_SIZE}`;
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

@@ -23,14 +23,3 @@ it.each([
   expect(started).toEqual(startOrder);
   expect(IDLE_TIMEOUT_MS * startOrder.length).toBeLessThan(2_000);
 });
-
-it('does not wait for idle moments in a hidden page', () => {
-  const idle = vi.fn();
-  vi.stubGlobal('requestIdleCallback', idle);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const run = vi.fn();
-  whenIdle(run);
-  vi.advanceTimersByTime(16);
-  expect(run).toHaveBeenCalledOnce();
-  expect(idle).not.toHaveBeenCalled();
-});

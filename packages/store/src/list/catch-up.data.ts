@@ -18,22 +18,11 @@ const CATCH_UP_MS = 15_000;
  */
 export const OVERLAP_ITEMS = 5;
 
-interface CatchUps {
-  /** When the newest page of a list was requested that it shows (epoch ms), by the hash of its key. */
-  readonly requestedAt: Map<string, number>;
-  readonly wanted: Set<string>;
-}
-
-const catchUps = accountState('catch-ups of lists', (): CatchUps => ({ requestedAt: new Map(), wanted: new Set() }));
-
-/** Notes that the list shows a newest page requested at this time (epoch ms). */
-export function noteNewestPage(queryClient: QueryClient, queryKey: QueryKey, requestedAt: number): void {
-  catchUps(queryClient).requestedAt.set(hashKey(queryKey), requestedAt);
-}
+const wanted = accountState('catch-ups of lists', () => new Set<string>());
 
 /** Lets the next request of a list ask for what is newer: its stream has connected for the first time. */
 export function wantNewer(queryClient: QueryClient, queryKey: QueryKey): void {
-  catchUps(queryClient).wanted.add(hashKey(queryKey));
+  wanted(queryClient).add(hashKey(queryKey));
 }
 
 /**
@@ -41,10 +30,9 @@ export function wantNewer(queryClient: QueryClient, queryKey: QueryKey): void {
  * as a whole.
  */
 export function takeBound(queryClient: QueryClient, queryKey: QueryKey, state: ListState | undefined): string | null {
-  const { requestedAt, wanted } = catchUps(queryClient);
-  const hash = hashKey(queryKey);
-  const isRecent = Date.now() - (requestedAt.get(hash) ?? Number.NEGATIVE_INFINITY) <= CATCH_UP_MS;
-  return wanted.delete(hash) && isRecent && state !== undefined && !state.isPartial ? catchUpBound(state) : null;
+  if (!wanted(queryClient).delete(hashKey(queryKey)) || state === undefined || state.isPartial) return null;
+  const answeredAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  return Date.now() - answeredAt <= CATCH_UP_MS ? catchUpBound(state) : null;
 }
 
 /** The id of the item below the known ones that a catch-up repeats; null where they are too few, or their ids tell no order. */

@@ -6,7 +6,7 @@ import { emptyList, flushQueue, markStale, type ListPage, type ListState } from 
 import { trimTail } from './list-window.js';
 import { missingItems, renewItems } from './removed-items.js';
 import { accountStore } from '../entities/account-store.data.js';
-import { noteNewestPage, requestTop, takeBound } from './catch-up.data.js';
+import { requestTop, takeBound } from './catch-up.data.js';
 import { pageRequests, refreshServerOrder, requestOlder, type ListDefinition } from './list-pages.data.js';
 
 /** How often a list is requested while the server is still building it (LIST-15). */
@@ -73,7 +73,6 @@ export function listQuery<Item extends { id: string }>(
       }
       const { lists } = accountStore(queryClient);
       const connection = lists.connectionOf(queryKey);
-      const requestedAt = Date.now();
       const bound = takeBound(queryClient, queryKey, before);
       const response = requestTop(requests, bound, definition.pageSize, known);
       // Awaited below. Until then its failure must not count as unhandled.
@@ -83,7 +82,6 @@ export function listQuery<Item extends { id: string }>(
       const found = page.isPartial ? (known() ?? emptyList) : await withoutMissing(page);
       // A page is complete only over the connection it was requested on (ADR 2).
       const isLive = connection !== null && connection === lists.connectionOf(queryKey);
-      if (bound === null && !page.isPartial) noteNewestPage(queryClient, queryKey, requestedAt);
       if (hasStored && options.isAtNewest?.() === true) return startAtNewest(found, { ...page, asked, isLive });
       const merged = mergeNewest(found, { ...page, asked, isLive });
       return found.isPartial ? flushQueue(merged) : merged;
@@ -118,7 +116,8 @@ async function showWindow<Item extends { id: string }>(
   ingest(queryClient, stored.items, { askedAt: -1 });
   // `emptyList` supplies fields that the version which stored the state did not have.
   const restored = markStale({ ...emptyList, ...stored.state });
-  queryClient.setQueryData<ListState>(queryKey, state => state ?? restored);
+  // No answer of the server: it is as old as can be.
+  queryClient.setQueryData<ListState>(queryKey, state => state ?? restored, { updatedAt: 1 });
   return restored;
 }
 
