@@ -1,5 +1,6 @@
 import type { Session } from '@rookery/api-client';
 import { createInstance, type Fault, type Instance, type ServerProfileName } from '@rookery/instance';
+import { deleteStoredWindows } from '@rookery/store';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.js';
@@ -94,6 +95,7 @@ function forgetStory(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('rookery')) storage.removeItem(key);
   }
+  void deleteStoredWindows();
 }
 
 /** Addresses of the seed world: the ids in them depend on the day. */
