@@ -21,9 +21,9 @@ async function loadCode(): Promise<InjectionCode> {
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
 async function loadAdInjections(): Promise<AdInjections> {
-  const ads = await import('./ad-row.screen.js');
-  AdRow = ads.AdRowScreen;
-  return ads;
+  const { AdRowScreen, adRule, followAdSupply } = await import('./ad-row.screen.js');
+  AdRow = AdRowScreen;
+  return { adRule, followAdSupply };
 }
 
 /** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */
