@@ -1,20 +1,28 @@
 import { lazyPart, useStore } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadBeforePress } from './load-before-press.dom.js';
 import { createModalLoader } from './modal-loader.dom.js';
 import { modals } from './modals.js';
 import { collectTyping, typedAhead } from './typed-ahead.dom.js';
 
-/**
- * The modals of an account's pages. Their code loads when the first one opens. A failure can be tried again, which also happens when the
- * browser is online again.
- */
-export const ModalHost = modalHost(async () => {
-  // One after the other, a slow line would show the field later. A composer that could not be loaded tries again itself.
-  if (modals.stack.get().at(-1)?.type === 'COMPOSE') import('./composer.screen.js').catch(() => undefined);
-  return (await import('./modal-host.screen.js')).ModalHostScreen;
-});
+// A composer that could not be loaded tries again itself.
+const loadComposer = () => import('./composer.screen.js').catch(() => undefined);
+const loadHost = () => import('./modal-host.screen.js');
 
-export function modalHost(loadScreen: () => Promise<ComponentType>): ComponentType {
+/**
+ * The modals of an account's pages. Their code loads when the first one opens, and that of the composer before it is pressed. A failure can be
+ * tried again, which also happens when the browser is online again.
+ */
+export const ModalHost = modalHost(
+  async () => {
+    // One after the other, a slow line would show the field later.
+    if (modals.stack.get().at(-1)?.type === 'COMPOSE') void loadComposer();
+    return (await loadHost()).ModalHostScreen;
+  },
+  () => void Promise.all([loadComposer(), loadHost().catch(() => undefined)]),
+);
+
+export function modalHost(loadScreen: () => Promise<ComponentType>, loadEarly: () => void = () => undefined): ComponentType {
   const LazyHost = lazyPart(loadScreen);
   return function ModalHost() {
     const [loader] = useState(() => createModalLoader(modals, typedAhead));
@@ -22,7 +30,9 @@ export function modalHost(loadScreen: () => Promise<ComponentType>): ComponentTy
     useEffect(() => {
       const stopTyping = collectTyping(modals, typedAhead, window);
       const stop = loader.start(window);
+      const stopLoading = loadBeforePress(document, loadEarly);
       return () => {
+        stopLoading();
         stop();
         // Another account's pages have none of these modals, and none of their texts.
         modals.clear();
