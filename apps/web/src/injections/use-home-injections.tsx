@@ -22,9 +22,9 @@ async function loadCode(): Promise<InjectionCode> {
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
 async function loadAds(): Promise<AdCode> {
-  const [ads, rules, row] = await Promise.all([import('@rookery/ads'), import('@rookery/ads/rules'), import('./ad-row.js')]);
-  AdRow = row.AdRow;
-  return { ...ads, ...rules };
+  const ads = await import('./ads.js');
+  AdRow = ads.AdRow;
+  return ads;
 }
 
 /** Injects suggestions and ads between the posts of Home, where the site and the reader's settings allow it; null while there are none. */

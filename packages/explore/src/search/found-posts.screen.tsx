@@ -11,7 +11,7 @@ type FindAccounts = AccountSearchProps<AccountChoice>['search'];
 
 // It opens on demand.
 const AccountSearch = lazyPart<AccountSearchProps<AccountChoice>>(
-  async () => (await import('@rookery/ui/account-search')).AccountSearch,
+  async () => (await import('./account-search.js')).AccountSearch,
 );
 
 export interface FoundPostsScreenProps {
