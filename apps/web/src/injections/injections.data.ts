@@ -10,7 +10,8 @@ import { storageKeys } from '../storage/storage-keys.js';
 const AD_KIND = 'ad';
 
 /** The code of ads; loaded only where the site has them. */
-export type AdCode = Pick<typeof import('./ads.js'), 'followAds' | 'sitePlacements' | 'usableAds'>;
+export type AdCode = Pick<typeof import('@rookery/ads'), 'followAds'> &
+  Pick<typeof import('@rookery/ads/rules'), 'sitePlacements' | 'usableAds'>;
 
 interface InjectionOptions {
   client: Client;
