@@ -1,2 +1,0 @@
-/* Loaded when the reader looks for the author of posts. */
-export { AccountSearch } from '@rookery/ui/account-search';
