@@ -132,3 +132,6 @@ export { createStream } from './stream.js';
 export type { Stream, StreamClient, StreamListener, StreamOptions, StreamSubscription } from './stream.js';
 export type { StreamMemory, StreamSocket, StreamSocketConstructor } from './stream-connection.js';
 export type { FollowState, StreamEvent, StreamNotification } from './stream-events.js';
+
+// A visitor's account on another server
+export { findInteractionAddress, parseRemoteAccount, type RemoteAccount } from './sign-in/remote-account.js';

@@ -62,7 +62,7 @@ const beside = (injections: Injections | null | undefined, newest: number, count
 
 function follow(site: Site, storage = memoryStorage(), known = siteOf(site), reader: { hasSuggestions?: boolean } = {}) {
   const onChange = vi.fn<(injections: Injections | null) => void>();
-  const loadAds = async () => ({ ...(await import('@rookery/ads')), ...(await import('@rookery/ads/rules')) });
+  const loadAds = () => import('./ads.js');
   const options = { ...known, scope: 'mara', locale: 'en', hasSuggestions: true, loadAds, storage, random: () => 0.5 };
   const stop = followInjections({ ...options, ...reader }, onChange);
   cleanups.push(stop);

@@ -21,7 +21,7 @@ async function loadCode(): Promise<InjectionCode> {
 let AdRow: ComponentType<InjectionSlotProps> | null = null;
 
 async function loadAds(): Promise<AdCode> {
-  const { AdRow: row, followAds, sitePlacements, usableAds } = await import('./ad-row.js');
+  const { AdRow: row, followAds, sitePlacements, usableAds } = await import('./ads.js');
   AdRow = row;
   return { followAds, sitePlacements, usableAds };
 }

@@ -4,4 +4,3 @@ export { isSignInError, safeReturnPath, SignInError } from './oauth.js';
 export type { SignInCrypto, SignInErrorKind } from './oauth.js';
 export { isServerAddressError, normaliseServer, ServerAddressError } from '../session/server-address.js';
 export type { ServerAddressErrorKind } from '../session/server-address.js';
-export { findInteractionAddress, parseRemoteAccount, type RemoteAccount } from './remote-account.js';

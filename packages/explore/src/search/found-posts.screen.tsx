@@ -10,9 +10,7 @@ import { searchMessages } from './messages.js';
 type FindAccounts = AccountSearchProps<AccountChoice>['search'];
 
 // It opens on demand.
-const AccountSearch = lazyPart<AccountSearchProps<AccountChoice>>(
-  async () => (await import('@rookery/ui/account-search')).AccountSearch,
-);
+const AccountSearch = lazyPart<AccountSearchProps<AccountChoice>>(async () => (await import('./author-search.js')).AuthorSearch);
 
 export interface FoundPostsScreenProps {
   words: string;

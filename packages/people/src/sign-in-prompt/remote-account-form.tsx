@@ -1,4 +1,4 @@
-import { parseRemoteAccount, type RemoteAccount } from '@rookery/api-client/sign-in';
+import { parseRemoteAccount, type RemoteAccount } from '@rookery/api-client';
 import type { WantedAction } from '@rookery/timeline';
 import { Button, Link, TextField, useMessages } from '@rookery/ui';
 import { useState, type FormEvent } from 'react';

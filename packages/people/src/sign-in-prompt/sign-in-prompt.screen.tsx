@@ -1,4 +1,4 @@
-import { findInteractionAddress, type RemoteAccount } from '@rookery/api-client/sign-in';
+import { findInteractionAddress, type RemoteAccount } from '@rookery/api-client';
 import { useClient, useFeatures, useInstance } from '@rookery/store';
 import type { Wanted } from '@rookery/timeline';
 import { remoteSubject } from './remote-subject.js';

@@ -3,6 +3,7 @@ import { useClient, useInstance } from '@rookery/store';
 import type { InjectionSlotProps } from '@rookery/timeline';
 import '@rookery/ads/styles.css';
 
+/* Loaded where the site has ads. */
 export { followAds } from '@rookery/ads';
 export { sitePlacements, usableAds } from '@rookery/ads/rules';
 
