@@ -1,7 +1,7 @@
 import { hasChats, HOME_TIMELINE_PATH, type KnownFeatures } from '@rookery/api-client';
 import { canonicalPath } from '../routing/hrefs.js';
 
-/** What the boot script knows of the account before the app has loaded. */
+/** The facts about the account that the boot script knows. */
 export interface EarlyFacts {
   /** The features of the server when it was asked last. */
   readonly features: KnownFeatures;

@@ -1,4 +1,4 @@
-/** What starts after the rows of a page, in this order. */
+/** The parts that start after the rows of a page, in this order. */
 export const startOrder = ['stream', 'outbox', 'counts', 'side column', 'injections', 'chats'] as const;
 
 export type StartStep = (typeof startOrder)[number];
