@@ -95,7 +95,7 @@ test.describe('of a visitor', () => {
 
 for (const [address, count] of [
   ['/notifications', 7],
-  ['/@oskar', 11],
+  ['/@oskar', 10],
 ] as const) {
   test(`${address} has its first row with the ${count} files that it preloads on top of the app's`, async ({ page }) => {
     await signIn(page);

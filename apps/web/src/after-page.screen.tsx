@@ -13,7 +13,7 @@ import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox/outbox.screen.js';
 import { acctOfPath, HOVERED } from './routing/hovered-account.js';
-import { useTurn } from './session/after-rows.data.js';
+import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';

@@ -1,7 +1,6 @@
 import { accountState } from '@rookery/store';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { hasEarlyRequests } from './early-fetch.js';
+import type { QueryClient } from '@tanstack/react-query';
+import { hasEarlyRequests } from './early-left.dom.js';
 import { whenIdle } from './idle.dom.js';
 import { createStartQueue, type StartStep } from './start-queue.js';
 import { whenQueriesSettle } from './when-queries-settle.data.js';
@@ -22,12 +21,4 @@ export function afterRows(queryClient: QueryClient, step: StartStep, task: () =>
     cancelWait();
     cancelTurn();
   };
-}
-
-/** Whether the turn of a step has come since the component mounted, which is itself mounted after the rows. */
-export function useTurn(step: StartStep): boolean {
-  const queryClient = useQueryClient();
-  const [hasCome, setCome] = useState(false);
-  useEffect(() => inTurn(queryClient, step, () => setCome(true)), [queryClient, step]);
-  return hasCome;
 }

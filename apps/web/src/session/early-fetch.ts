@@ -16,14 +16,6 @@ declare global {
   }
 }
 
-/** Whether the page has early requests to take over. */
-export const hasEarlyRequests = (): boolean => (globalThis.window?.rookeryEarly?.length ?? 0) > 0;
-
-/** Forgets the early requests that are left: their responses lack what comes after them, and would be shown late. */
-export function dropEarlyRequests(): void {
-  if (hasEarlyRequests()) window.rookeryEarly = [];
-}
-
 /**
  * Wraps `fetch`: the first GET with the URL and token of an early request resolves with that request's response, once. All other
  * requests pass through.

@@ -1,4 +1,4 @@
-import { dropEarlyRequests } from './early-fetch.js';
+import { dropEarlyRequests } from './early-left.dom.js';
 import type { Connection } from './connection.data.js';
 import { afterRows } from './after-rows.data.js';
 

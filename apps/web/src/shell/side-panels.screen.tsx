@@ -7,7 +7,7 @@ import { HostPanel } from '@rookery/explore/hosts';
 import { SiteLinksScreen } from '@rookery/explore/site-links';
 import { hostHref, siteHrefs } from '../routing/hrefs.js';
 import { readHost } from '@rookery/ui';
-import { useTurn } from '../session/after-rows.data.js';
+import { useTurn } from '../session/use-turn.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from './use-media-query.js';
 import '@rookery/explore/hosts.css';

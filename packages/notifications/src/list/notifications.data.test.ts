@@ -209,6 +209,18 @@ describe('lists of notifications', () => {
     },
   );
 
+  it.each(['default', 'rebased', 'gotosocial'] as const)(
+    'are requested from a %s server at the path that is told before',
+    async serverProfile => {
+      const { client, requests, queryClient, load } = await open(serverProfile);
+      const features = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
+      for (const source of [all, mentions, { ...all, isGrouped: false, tab: 'polls' as const }]) {
+        await load(source);
+        expect(requests.at(-1)).toBe(origin + notificationsPath(client, source, features));
+      }
+    },
+  );
+
   it('come back when the server refuses to delete them', async () => {
     const { load, queryClient, stateOf } = await open();
     const count = itemsOf(queryClient, await load()).length;
