@@ -22,7 +22,10 @@ export interface BuiltChunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-const LAZY_PAGE = /const (\w+) = lazy(?:Page|Content)\(async \(\) => \(await import\('\.\/(.+?)\.js'\)\)/g;
+/** A function that loads a file of several pages. */
+const LOADER = /const (\w+) = \(\) => import\('\.\/(.+?)\.js'\)/g;
+/** A page of such a file, or of a file of its own. */
+const LAZY_PAGE = /const (\w+) = lazy(?:Page|Content)\(async \(\) => \(await (?:(\w+)\(\)|import\('\.\/(.+?)\.js'\))\)/g;
 const ROUTE = /<Route (?:path="([^"]*)"|index) element={<(\w+)/g;
 /** The routes below the address of an account are in a component of their own. */
 const ACCOUNT_ROUTES = 'function AccountRoutes(';
@@ -30,7 +33,10 @@ const ACCOUNT = '/@[^/]+';
 
 /** The lazy pages of the source of `routes.tsx`, those without parameters in their paths first. */
 export function lazyPages(source: string): LazyPage[] {
-  const modules = new Map([...source.matchAll(LAZY_PAGE)].map(([, name = '', module = '']) => [name, module]));
+  const loaders = new Map([...source.matchAll(LOADER)].map(([, name = '', module = '']) => [name, module]));
+  const modules = new Map(
+    [...source.matchAll(LAZY_PAGE)].map(([, name = '', loader = '', module]) => [name, module ?? loaders.get(loader)]),
+  );
   const accountsAt = source.indexOf(ACCOUNT_ROUTES);
   const patterns = new Map<string, string[]>();
   for (const { 1: path = '', 2: name = '', index } of source.matchAll(ROUTE)) {

@@ -25,6 +25,8 @@ it('the public names of the package are these', () => {
       "hasMissedPosts",
       "isFeedCommandOffered",
       "isMediaCovered",
+      "newestFirst",
+      "newestPosts",
       "pendingStatusId",
       "pressFocusedRow",
       "removeFromTimelines",

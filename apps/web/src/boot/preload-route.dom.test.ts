@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { preloadRoute, type RouteFiles } from './preload-route.dom.js';
 
 const table: RouteFiles = {
@@ -15,7 +15,7 @@ const links = () =>
     link.getAttribute('crossorigin'),
   ]);
 
-afterEach(() => document.head.replaceChildren());
+beforeEach(() => document.head.replaceChildren());
 
 it('preloads the files of the address, each as the app requests it', () => {
   preloadRoute(table, '/A/');
