@@ -94,8 +94,8 @@ test.describe('of a visitor', () => {
 });
 
 for (const [address, count] of [
-  ['/notifications', 7],
-  ['/@oskar', 10],
+  ['/notifications', 8],
+  ['/@oskar', 16],
 ] as const) {
   test(`${address} has its first row with the ${count} files that it preloads on top of the app's`, async ({ page }) => {
     await signIn(page);

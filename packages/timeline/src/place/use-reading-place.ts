@@ -4,6 +4,7 @@ import { debounce } from '@rookery/ui';
 import { createScrollMemory, useScroller, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { statusIdOfKey, type Row } from '../rows/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
 import { timelineKey, timelineList, type TimelineState } from '../state/timeline.data.js';
@@ -164,7 +165,8 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       if (stored?.state.entries.some(entry => entry.kind === 'item' && entry.id === id) === true) {
         scrollMemory.write(scrollKey, position);
         queryClient.removeQueries({ queryKey: timelineKey(source), exact: true });
-        onReturn();
+        // At once: a rendering in between would request the list again as one that begins at its top.
+        flushSync(onReturn);
         return;
       }
     }
