@@ -10,6 +10,7 @@ const xvfbPath = '/usr/bin/Xvfb';
 const libraries = '/usr/lib/x86_64-linux-gnu';
 const browserPath = process.env['MINIBROWSER_PATH'] ?? `${libraries}/webkit2gtk-4.1/MiniBrowser`;
 const START_DEADLINE_MS = 30_000;
+const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** WebKitGTK's small browser by WebDriver, on a screen in memory. */
 export const webkit: EngineKind = {
@@ -39,6 +40,8 @@ async function openWindow(env: NodeJS.ProcessEnv): Promise<EngineWindow> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     pageLoadStrategy: 'normal',
+    // A script that meets a page on its way out is never answered.
+    timeouts: { script: SCRIPT_TIMEOUT_MS },
     'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
   });
   const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
