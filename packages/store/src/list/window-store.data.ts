@@ -12,7 +12,7 @@ const TAB_PREFIX = 'rookery:window:2:';
 
 /** Stores a part of each list, so that a reload shows it before the network answers (LIST-06). */
 export interface WindowStore<Item> {
-  /** Resolves within 2 s: to the window that the tab's storage has, or null, where the database does not answer. */
+  /** Resolves within `readLimitMs`: to the window that the tab's storage has, or null, where the database does not answer. */
   read(scrollKey: string): Promise<ListWindow<Item> | null>;
   write(scrollKey: string, window: ListWindow<Item>): Promise<void>;
   /**
@@ -32,6 +32,8 @@ interface WindowStoreOptions {
   tabStorage?: Storage | null;
   /** The names of this tab, its own first: each tab stores its own window of a list. Default: all tabs share one. */
   tabNames?: () => Promise<readonly string[]>;
+  /** `read` resolves to null, or to the window of the tab's storage, after that long. Default: 2 s. */
+  readLimitMs?: number;
   /** Resolves after that many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -41,7 +43,8 @@ const sharedByTabs = (): Promise<readonly string[]> => Promise.resolve(['']);
 
 /** A store for one account. `scope` names the account: accounts never read each other's windows. */
 export function createWindowStore<Item>(scope: string, options: WindowStoreOptions = {}): WindowStore<Item> {
-  const { now = Date.now, isPersistent = true, tabStorage = null, tabNames = sharedByTabs, wait = byTimer } = options;
+  const { now = Date.now, isPersistent = true, tabStorage = null, tabNames = sharedByTabs } = options;
+  const { readLimitMs = READ_LIMIT_MS, wait = byTimer } = options;
   const memory = new Map<string, StoredWindow<Item>>();
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   const nameIn = (tab: string, scrollKey: string): string => (tab === '' ? nameOf(scrollKey) : `${tab}|${nameOf(scrollKey)}`);
@@ -63,7 +66,7 @@ export function createWindowStore<Item>(scope: string, options: WindowStoreOptio
   return {
     async read(scrollKey) {
       const fromTab = takeFromTab<Item>(tabStorage, nameOf(scrollKey));
-      const found = (await Promise.race([storedWindow(scrollKey), wait(READ_LIMIT_MS)])) ?? undefined;
+      const found = (await Promise.race([storedWindow(scrollKey), wait(readLimitMs)])) ?? undefined;
       // While this tab was loading again another one may have taken its name: what is stored under an older name may be of that one.
       const isTabNewer = fromTab !== undefined && (found?.isOwn !== true || fromTab.savedAt >= found.window.savedAt);
       const stored = isTabNewer ? fromTab : found?.window;

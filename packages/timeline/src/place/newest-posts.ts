@@ -9,7 +9,7 @@ import type { ScrollMemory } from '@rookery/ui/list';
  * @param scope Names the account, as the option `storageScope`.
  */
 export const newestPosts = (scope: string): WindowStore<Status> => {
-  const { read, write, ...store } = createWindowStore<Status>(scope, { wait });
+  const { read, write, ...store } = createWindowStore<Status>(scope, { readLimitMs: READ_LIMIT_MS });
   return {
     ...store,
     read: scrollKey => read(nameOf(scrollKey)),
@@ -19,7 +19,6 @@ export const newestPosts = (scope: string): WindowStore<Status> => {
 
 /** The list shows what comes first, these or the response: a slow database holds up nothing but the text for a server that failed. */
 const READ_LIMIT_MS = 10_000;
-const wait = (): Promise<void> => new Promise(resolve => setTimeout(resolve, READ_LIMIT_MS));
 
 /** Apart from the list around the reader's place. */
 const nameOf = (scrollKey: string): string => `newest:${scrollKey}`;
