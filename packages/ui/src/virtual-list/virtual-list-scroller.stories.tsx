@@ -51,7 +51,11 @@ export const SideBySide: Story = {
   play: async ({ canvasElement }) => {
     const left = within(canvasElement).getByRole('region', { name: 'Left' });
     const right = within(canvasElement).getByRole('region', { name: 'Right' });
-    left.scrollTo({ top: 20_000 });
+    // Until its end has come into view: it grows while rows are measured.
+    await waitFor(() => {
+      left.scrollTo({ top: left.scrollHeight });
+      return expect(within(left).getByText('row-999')).toBeVisible();
+    });
     await waitFor(() => expect(covered(left)).toBe(true));
     await expect(within(left).queryByText('row-0')).toBeNull();
     await expect(within(right).getByText('row-0')).toBeVisible();
