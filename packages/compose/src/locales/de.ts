@@ -176,7 +176,7 @@ export const de: Record<string, string> = {
   'pollField.addOption': 'Antwort hinzufügen',
   'pollField.removeOption': 'Antwort {number, number} entfernen',
   'pollField.duration': 'Umfrage endet nach',
-  'pollField.days': '{count, plural, one {# Tag} other {# Tagen}}',
+  'pollField.days': '{count, plural, one {# Tag} other {# Tage}}',
   'pollField.hours': '{count, plural, one {# Stunde} other {# Stunden}}',
   'pollField.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
   'pollField.daysLabel': 'Tage',
