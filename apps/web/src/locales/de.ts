@@ -20,7 +20,8 @@ export const de: Translations = {
   'shortcuts.legendOff': 'Kürzel mit einer Taste sind aus. Nur die Listentasten funktionieren.',
   'shortcuts.showLegend': 'Tastenkürzel anzeigen',
   'shortcuts.on': 'Kürzel mit einer Taste',
-  'shortcuts.onHint': 'Tasten wie j und k. Wenn sie aus sind, funktionieren Bild ab, Bild auf, Strg+Pos1 und Strg+Ende weiter in Listen.',
+  'shortcuts.onHint':
+    'Tasten wie j und k. Wenn sie aus sind, funktionieren Bild ab, Bild auf, Strg+Pos1 und Strg+Ende weiter in Listen.',
   'shortcuts.moving': 'Bewegen',
   'shortcuts.post': 'Beim aktuellen Beitrag',
   'shortcuts.places': 'Gehe zu',
@@ -79,13 +80,15 @@ export const de: Translations = {
   'confirm.deletePostTitle': 'Beitrag löschen',
   'confirm.deletePostText': 'Möchtest du diesen Beitrag wirklich löschen?',
   'confirm.redraftTitle': 'Löschen und neu schreiben',
-  'confirm.redraftText': 'Möchtest du diesen Beitrag wirklich löschen und neu schreiben? Favoriten und geteilte Beiträge gehen verloren, und Antworten verlieren den Beitrag, auf den sie antworten.',
+  'confirm.redraftText':
+    'Möchtest du diesen Beitrag wirklich löschen und neu schreiben? Favoriten und geteilte Beiträge gehen verloren, und Antworten verlieren den Beitrag, auf den sie antworten.',
   'confirm.discardEditTitle': 'Bearbeitung abbrechen',
   'confirm.discardEditText': 'Möchtest du die Bearbeitung dieses Beitrags wirklich abbrechen? Alle Änderungen gehen verloren.',
   'confirm.discardEventTitle': 'Veranstaltung löschen',
   'confirm.discardEventText': 'Möchtest du diese Veranstaltung wirklich löschen?',
   'confirm.discardEventEditTitle': 'Bearbeitung abbrechen',
-  'confirm.discardEventEditText': 'Möchtest du die Bearbeitung dieser Veranstaltung wirklich abbrechen? Alle Änderungen gehen verloren.',
+  'confirm.discardEventEditText':
+    'Möchtest du die Bearbeitung dieser Veranstaltung wirklich abbrechen? Alle Änderungen gehen verloren.',
   'confirm.discardReportTitle': 'Meldung verwerfen',
   'confirm.discardReportText': 'Möchtest du diese Meldung wirklich verwerfen? Sie wurde nicht gesendet.',
   'confirm.discard': 'Verwerfen',
@@ -99,7 +102,8 @@ export const de: Translations = {
   'confirm.deleteListTitle': 'Liste löschen',
   'confirm.deleteListText': 'Möchtest du diese Liste wirklich endgültig löschen?',
   'confirm.signOutTitle': 'Abmelden',
-  'confirm.signOutText': 'Deine Entwürfe liegen auf diesem Gerät. Möchtest du sie für die nächste Anmeldung mit diesem Konto behalten oder mit ihren Medien löschen?',
+  'confirm.signOutText':
+    'Deine Entwürfe liegen auf diesem Gerät. Möchtest du sie für die nächste Anmeldung mit diesem Konto behalten oder mit ihren Medien löschen?',
   'confirm.deleteDrafts': 'Entwürfe löschen',
   'confirm.keepDrafts': 'Entwürfe behalten',
   'confirm.delete': 'Löschen',
@@ -143,7 +147,8 @@ export const de: Translations = {
   'outbox.actionLost': 'Etwas, das du offline getan hast, wurde nicht ausgeführt.',
   'outbox.actionLostReason': 'Etwas, das du offline getan hast, wurde nicht ausgeführt: {reason}',
   'start.late': 'Rookery ist noch nicht gestartet',
-  'start.lateText': 'Die Verbindung ist vielleicht langsam oder unterbrochen, oder dieser Browser ist zu alt. Lade die Seite neu oder aktualisiere den Browser.',
+  'start.lateText':
+    'Die Verbindung ist vielleicht langsam oder unterbrochen, oder dieser Browser ist zu alt. Lade die Seite neu oder aktualisiere den Browser.',
   'start.reload': 'Neu laden',
   'start.scriptless': 'Rookery braucht JavaScript',
   'start.scriptlessText': 'Schalte es in den Einstellungen deines Browsers für diese Seite ein und lade die Seite dann neu.',
@@ -205,10 +210,12 @@ export const de: Translations = {
   'web.sessionEnded': 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',
   'web.signingIn': 'Anmeldung läuft …',
   'web.signInFailed': 'Die Anmeldung ist fehlgeschlagen.',
-  'web.signInDenied': 'Du hast keine Erlaubnis erteilt und bist deshalb nicht angemeldet. Versuche es erneut und erlaube den Zugriff.',
+  'web.signInDenied':
+    'Du hast keine Erlaubnis erteilt und bist deshalb nicht angemeldet. Versuche es erneut und erlaube den Zugriff.',
   'web.signInOffline': 'Du bist offline. Stelle eine Internetverbindung her und versuche es erneut.',
   'web.pageInsecure': 'Diese Seite wurde nicht über eine sichere Verbindung geladen. Öffne sie mit https, um dich anzumelden.',
-  'web.storageDenied': 'Dein Browser blockiert Websitedaten, deshalb kann die Anmeldung nicht abgeschlossen werden. Erlaube Websitedaten und versuche es erneut.',
+  'web.storageDenied':
+    'Dein Browser blockiert Websitedaten, deshalb kann die Anmeldung nicht abgeschlossen werden. Erlaube Websitedaten und versuche es erneut.',
   'web.signInUnknown': 'Diese Anmeldung wurde nicht hier begonnen oder ist abgelaufen. Beginne noch einmal.',
   'web.serverUnreadable': 'Gib einen Servernamen wie tram.example ein.',
   'web.serverInsecure': 'Ein Server braucht eine sichere Verbindung (https). Gib {server} ohne http:// ein.',
@@ -221,7 +228,8 @@ export const de: Translations = {
   'web.serverFailsBecause': '{server} hat ein Problem: {message}',
   'web.thisServer': 'Der Server',
   'web.tryAgain': 'Erneut versuchen',
-  'web.signUpLead': 'Rookery ist ein Client: Die Konten liegen auf Servern. Wähle einen Server, erstelle dort dein Konto, komm dann zurück und melde dich an.',
+  'web.signUpLead':
+    'Rookery ist ein Client: Die Konten liegen auf Servern. Wähle einen Server, erstelle dort dein Konto, komm dann zurück und melde dich an.',
   'web.visitServer': 'Zu {server}',
   'web.notFoundTitle': 'Seite nicht gefunden',
   'web.notFoundLead': 'Unter dieser Adresse gibt es nichts',

@@ -20,7 +20,8 @@ export const fr: Translations = {
   'shortcuts.legendOff': 'Les raccourcis à une touche sont désactivés. Seules les touches des listes fonctionnent.',
   'shortcuts.showLegend': 'Afficher les raccourcis clavier',
   'shortcuts.on': 'Raccourcis à une touche',
-  'shortcuts.onHint': 'Des touches comme j et k. Désactivés, Page suivante, Page précédente, Ctrl+Début et Ctrl+Fin fonctionnent toujours dans les listes.',
+  'shortcuts.onHint':
+    'Des touches comme j et k. Désactivés, Page suivante, Page précédente, Ctrl+Début et Ctrl+Fin fonctionnent toujours dans les listes.',
   'shortcuts.moving': 'Se déplacer',
   'shortcuts.post': 'Sur la publication actuelle',
   'shortcuts.places': 'Aller à',
@@ -79,13 +80,16 @@ export const fr: Translations = {
   'confirm.deletePostTitle': 'Supprimer la publication',
   'confirm.deletePostText': 'Voulez-vous vraiment supprimer cette publication ?',
   'confirm.redraftTitle': 'Supprimer et réécrire',
-  'confirm.redraftText': 'Voulez-vous vraiment supprimer cette publication et la réécrire ? Ses favoris et ses partages seront perdus, et ses réponses perdront la publication à laquelle elles répondent.',
+  'confirm.redraftText':
+    'Voulez-vous vraiment supprimer cette publication et la réécrire ? Ses favoris et ses partages seront perdus, et ses réponses perdront la publication à laquelle elles répondent.',
   'confirm.discardEditTitle': 'Annuler la modification',
-  'confirm.discardEditText': 'Voulez-vous vraiment annuler la modification de cette publication ? Tous les changements seront perdus.',
+  'confirm.discardEditText':
+    'Voulez-vous vraiment annuler la modification de cette publication ? Tous les changements seront perdus.',
   'confirm.discardEventTitle': 'Supprimer l’événement',
   'confirm.discardEventText': 'Voulez-vous vraiment supprimer cet événement ?',
   'confirm.discardEventEditTitle': 'Annuler la modification',
-  'confirm.discardEventEditText': 'Voulez-vous vraiment annuler la modification de cet événement ? Tous les changements seront perdus.',
+  'confirm.discardEventEditText':
+    'Voulez-vous vraiment annuler la modification de cet événement ? Tous les changements seront perdus.',
   'confirm.discardReportTitle': 'Abandonner le signalement',
   'confirm.discardReportText': 'Voulez-vous vraiment abandonner ce signalement ? Il n’a pas été envoyé.',
   'confirm.discard': 'Abandonner',
@@ -95,11 +99,13 @@ export const fr: Translations = {
   'confirm.clearNotificationsText': 'Voulez-vous vraiment supprimer définitivement toutes vos notifications ?',
   'confirm.clearNotificationsButton': 'Effacer',
   'confirm.discardProfileTitle': 'Abandonner les modifications',
-  'confirm.discardProfileText': 'Voulez-vous vraiment abandonner les modifications de votre profil ? Elles n’ont pas été enregistrées.',
+  'confirm.discardProfileText':
+    'Voulez-vous vraiment abandonner les modifications de votre profil ? Elles n’ont pas été enregistrées.',
   'confirm.deleteListTitle': 'Supprimer la liste',
   'confirm.deleteListText': 'Voulez-vous vraiment supprimer définitivement cette liste ?',
   'confirm.signOutTitle': 'Se déconnecter',
-  'confirm.signOutText': 'Vos brouillons sont sur cet appareil. Voulez-vous les garder pour votre prochaine connexion à ce compte, ou les supprimer avec leurs médias ?',
+  'confirm.signOutText':
+    'Vos brouillons sont sur cet appareil. Voulez-vous les garder pour votre prochaine connexion à ce compte, ou les supprimer avec leurs médias ?',
   'confirm.deleteDrafts': 'Supprimer les brouillons',
   'confirm.keepDrafts': 'Garder les brouillons',
   'confirm.delete': 'Supprimer',
@@ -139,11 +145,13 @@ export const fr: Translations = {
   'outbox.notReported': 'Votre signalement de @{acct} n’a pas été envoyé.',
   'outbox.notReportedReason': 'Votre signalement de @{acct} n’a pas été envoyé : {reason}',
   'outbox.reportUnclear': 'Le serveur n’a pas dit s’il a reçu votre signalement de @{acct}.',
-  'outbox.actionUnkept': 'Pas de connexion. Ce que vous faites maintenant sera envoyé plus tard, tant que cette page reste ouverte.',
+  'outbox.actionUnkept':
+    'Pas de connexion. Ce que vous faites maintenant sera envoyé plus tard, tant que cette page reste ouverte.',
   'outbox.actionLost': 'Une action faite hors ligne n’a pas été effectuée.',
   'outbox.actionLostReason': 'Une action faite hors ligne n’a pas été effectuée : {reason}',
   'start.late': 'Rookery n’a pas encore démarré',
-  'start.lateText': 'La connexion est peut-être lente ou interrompue, ou ce navigateur est trop ancien. Rechargez la page ou mettez le navigateur à jour.',
+  'start.lateText':
+    'La connexion est peut-être lente ou interrompue, ou ce navigateur est trop ancien. Rechargez la page ou mettez le navigateur à jour.',
   'start.reload': 'Recharger',
   'start.scriptless': 'Rookery a besoin de JavaScript',
   'start.scriptlessText': 'Activez-le pour cette page dans les réglages de votre navigateur, puis rechargez la page.',
@@ -181,7 +189,8 @@ export const fr: Translations = {
   'web.skipToContent': 'Aller au contenu',
   'web.accountMenu': '{name} @{acct}, menu du compte',
   'web.drafts': 'Brouillons',
-  'web.followRequests': '{count, plural, =0 {Demandes d’abonnement} one {Demandes d’abonnement (#)} other {Demandes d’abonnement (#)}}',
+  'web.followRequests':
+    '{count, plural, =0 {Demandes d’abonnement} one {Demandes d’abonnement (#)} other {Demandes d’abonnement (#)}}',
   'web.addAccount': 'Ajouter un autre compte',
   'web.switchTo': 'Passer à {name}',
   'web.back': 'Retour',
@@ -205,10 +214,12 @@ export const fr: Translations = {
   'web.sessionEnded': 'Votre session est terminée. Reconnectez-vous pour reprendre là où vous étiez.',
   'web.signingIn': 'Connexion…',
   'web.signInFailed': 'La connexion a échoué.',
-  'web.signInDenied': 'Vous n’avez pas donné l’autorisation et n’êtes donc pas connecté·e. Réessayez et autorisez l’accès pour vous connecter.',
+  'web.signInDenied':
+    'Vous n’avez pas donné l’autorisation et n’êtes donc pas connecté·e. Réessayez et autorisez l’accès pour vous connecter.',
   'web.signInOffline': 'Vous êtes hors ligne. Connectez-vous à Internet et réessayez.',
   'web.pageInsecure': 'Cette page n’a pas été chargée par une connexion sécurisée. Ouvrez-la en https pour vous connecter.',
-  'web.storageDenied': 'Votre navigateur bloque les données de site, la connexion ne peut donc pas aboutir. Autorisez les données de site et réessayez.',
+  'web.storageDenied':
+    'Votre navigateur bloque les données de site, la connexion ne peut donc pas aboutir. Autorisez les données de site et réessayez.',
   'web.signInUnknown': 'Cette connexion n’a pas commencé ici ou a expiré. Recommencez.',
   'web.serverUnreadable': 'Saisissez un nom de serveur comme tram.example.',
   'web.serverInsecure': 'Un serveur doit avoir une connexion sécurisée (https). Saisissez {server} sans http://.',
@@ -221,7 +232,8 @@ export const fr: Translations = {
   'web.serverFailsBecause': '{server} a un problème : {message}',
   'web.thisServer': 'Le serveur',
   'web.tryAgain': 'Réessayer',
-  'web.signUpLead': 'Rookery est un client : les comptes sont hébergés par des serveurs. Choisissez un serveur, créez-y votre compte, puis revenez vous connecter.',
+  'web.signUpLead':
+    'Rookery est un client : les comptes sont hébergés par des serveurs. Choisissez un serveur, créez-y votre compte, puis revenez vous connecter.',
   'web.visitServer': 'Aller sur {server}',
   'web.notFoundTitle': 'Page introuvable',
   'web.notFoundLead': 'Il n’y a rien à cette adresse',

@@ -39,7 +39,8 @@ export const de: Translations = {
   'chats.back': 'Zurück',
   'chats.information': 'Chat-Informationen',
   'chats.deletesAfter': '{days, plural, one {wird nach # Tag gelöscht} other {wird nach # Tagen gelöscht}}',
-  'chats.deletesAfterHint': '{days, plural, one {Nachrichten werden # Tag nach dem Senden gelöscht.} other {Nachrichten werden # Tage nach dem Senden gelöscht.}}',
+  'chats.deletesAfterHint':
+    '{days, plural, one {Nachrichten werden # Tag nach dem Senden gelöscht.} other {Nachrichten werden # Tage nach dem Senden gelöscht.}}',
   'chats.messages': 'Nachrichten',
   'chats.messagesWith': 'Nachrichten mit {name}',
   'chats.loadingMessages': 'Nachrichten werden geladen …',
@@ -52,7 +53,8 @@ export const de: Translations = {
   'chats.wouldLikeToChat': '@{acct} möchte mit dir chatten',
   'chats.accept': 'Annehmen',
   'chats.leaveChat': 'Chat verlassen',
-  'chats.olderAreDeleted': '{day, plural, one {Nachrichten, die älter als # Tag sind, werden gelöscht.} other {Nachrichten, die älter als # Tage sind, werden gelöscht.}}',
+  'chats.olderAreDeleted':
+    '{day, plural, one {Nachrichten, die älter als # Tag sind, werden gelöscht.} other {Nachrichten, die älter als # Tage sind, werden gelöscht.}}',
   'chats.sent': 'Gesendet',
   'chats.read': 'Gelesen',
   'chats.you': 'Du',
@@ -97,7 +99,8 @@ export const de: Translations = {
   'chats.emojis': 'Emoji-Vorschläge',
   'chats.emojiCount': '{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}',
   'chats.noAttachments': 'Dieser Server nimmt in Chats keine Dateien an',
-  'chats.tooManyFiles': '{limit, plural, one {Eine Nachricht kann höchstens # Datei haben} other {Eine Nachricht kann höchstens # Dateien haben}}',
+  'chats.tooManyFiles':
+    '{limit, plural, one {Eine Nachricht kann höchstens # Datei haben} other {Eine Nachricht kann höchstens # Dateien haben}}',
   'chats.dropFiles': 'Dateien hier ablegen, um sie anzuhängen',
   'chats.youBlocked': 'Du hast dieses Profil blockiert',
   'chats.unblock': 'Blockierung aufheben',
@@ -105,7 +108,8 @@ export const de: Translations = {
   'chats.leaveTitle': 'Chat verlassen',
   'chats.leaveText': 'Deine Kopie der Nachrichten wird gelöscht, und der Chat verschwindet aus deiner Liste.',
   'chats.blockTitle': '@{acct} blockieren',
-  'chats.blockText': 'Diese Person kann dir nicht mehr schreiben und deine Beiträge nicht mehr sehen. Du kannst die Blockierung jederzeit aufheben.',
+  'chats.blockText':
+    'Diese Person kann dir nicht mehr schreiben und deine Beiträge nicht mehr sehen. Du kannst die Blockierung jederzeit aufheben.',
   'chats.block': 'Blockieren',
   'chats.unblockTitle': '@{acct} nicht mehr blockieren',
   'chats.unblockText': 'Diese Person kann dir wieder schreiben und deine Beiträge wieder sehen.',

@@ -39,7 +39,8 @@ export const fr: Translations = {
   'chats.back': 'Retour',
   'chats.information': 'Informations sur la discussion',
   'chats.deletesAfter': '{days, plural, one {supprimés après # jour} other {supprimés après # jours}}',
-  'chats.deletesAfterHint': '{days, plural, one {Les messages sont supprimés # jour après leur envoi.} other {Les messages sont supprimés # jours après leur envoi.}}',
+  'chats.deletesAfterHint':
+    '{days, plural, one {Les messages sont supprimés # jour après leur envoi.} other {Les messages sont supprimés # jours après leur envoi.}}',
   'chats.messages': 'Messages',
   'chats.messagesWith': 'Messages avec {name}',
   'chats.loadingMessages': 'Chargement des messages…',
@@ -52,7 +53,8 @@ export const fr: Translations = {
   'chats.wouldLikeToChat': '@{acct} souhaite discuter avec vous',
   'chats.accept': 'Accepter',
   'chats.leaveChat': 'Quitter la discussion',
-  'chats.olderAreDeleted': '{day, plural, one {Les messages de plus de # jour sont supprimés.} other {Les messages de plus de # jours sont supprimés.}}',
+  'chats.olderAreDeleted':
+    '{day, plural, one {Les messages de plus de # jour sont supprimés.} other {Les messages de plus de # jours sont supprimés.}}',
   'chats.sent': 'Envoyé',
   'chats.read': 'Lu',
   'chats.you': 'Vous',
@@ -74,7 +76,8 @@ export const fr: Translations = {
   'chats.undo': 'Annuler',
   'chats.discard': 'Supprimer',
   'chats.deleteTitle': 'Supprimer le message',
-  'chats.deleteForBothText': 'Le message sera supprimé pour toutes les personnes de cette discussion. Cette action est irréversible.',
+  'chats.deleteForBothText':
+    'Le message sera supprimé pour toutes les personnes de cette discussion. Cette action est irréversible.',
   'chats.deleteForMeText': 'Le message sera supprimé pour vous uniquement. Cette action est irréversible.',
   'chats.deleteFailed': 'Le message n’a pas pu être supprimé.',
   'chats.acceptFailed': 'La discussion n’a pas pu être acceptée.',
@@ -105,7 +108,8 @@ export const fr: Translations = {
   'chats.leaveTitle': 'Quitter la discussion',
   'chats.leaveText': 'Votre copie des messages est supprimée et la discussion disparaît de votre liste.',
   'chats.blockTitle': 'Bloquer @{acct}',
-  'chats.blockText': 'Cette personne ne pourra plus vous écrire ni voir vos publications. Vous pouvez la débloquer à tout moment.',
+  'chats.blockText':
+    'Cette personne ne pourra plus vous écrire ni voir vos publications. Vous pouvez la débloquer à tout moment.',
   'chats.block': 'Bloquer',
   'chats.unblockTitle': 'Débloquer @{acct}',
   'chats.unblockText': 'Cette personne pourra de nouveau vous écrire et voir vos publications.',

@@ -69,14 +69,16 @@ export const de: Record<string, string> = {
   'compose.sensitive': 'Medien als heikel markieren',
   'compose.addPart': 'Weiteren Beitrag hinzufügen',
   'compose.removePart': 'Beitrag {number} entfernen',
-  'compose.notSaved': 'Dieser Entwurf konnte nicht gespeichert werden. Er geht verloren, wenn du die Seite schließt oder neu lädst.',
+  'compose.notSaved':
+    'Dieser Entwurf konnte nicht gespeichert werden. Er geht verloren, wenn du die Seite schließt oder neu lädst.',
   'compose.notDurable': 'Dieser Browser speichert keine Entwürfe. Sie gehen verloren, wenn du die Seite schließt oder neu lädst.',
   'compose.refusalTooLong': 'Der Beitrag ist zu lang.',
   'compose.refusalDescription': 'Die Beschreibung einer Datei ist zu lang.',
   'compose.refusalPoll': 'Die Umfrage braucht mindestens zwei verschiedene Antworten.',
   'compose.refusalPollAndMedia': 'Dieser Server erlaubt keine Umfrage zusammen mit Medien.',
   'compose.refusalSchedule': 'Wähle eine Zeit, die mindestens 5 Minuten in der Zukunft liegt.',
-  'compose.undescribed': 'Einige Medien haben keine Beschreibung. Füge eine hinzu oder sende noch einmal, um ohne zu veröffentlichen.',
+  'compose.undescribed':
+    'Einige Medien haben keine Beschreibung. Füge eine hinzu oder sende noch einmal, um ohne zu veröffentlichen.',
   'compose.sendFailed': 'Der Beitrag konnte nicht zum Senden gespeichert werden. Dein Text ist noch hier.',
   'compose.loadFailed': 'Der Entwurf konnte nicht geladen werden.',
   'compose.replyContext': 'Antwort an {name}',
@@ -111,18 +113,23 @@ export const de: Record<string, string> = {
   'draftMedia.label': 'Medien',
   'draftMedia.add': 'Medien hinzufügen',
   'draftMedia.notWithPoll': 'Dieser Server erlaubt keine Medien zusammen mit einer Umfrage',
-  'draftMedia.full': '{limit, plural, one {Ein Beitrag auf diesem Server hat höchstens # Datei} other {Ein Beitrag auf diesem Server hat höchstens # Dateien}}',
+  'draftMedia.full':
+    '{limit, plural, one {Ein Beitrag auf diesem Server hat höchstens # Datei} other {Ein Beitrag auf diesem Server hat höchstens # Dateien}}',
   'draftMedia.drop': 'Dateien hier ablegen, um sie hinzuzufügen',
   'draftMedia.item': '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number}',
   'draftMedia.remove': '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number} entfernen',
-  'draftMedia.move': '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number} verschieben. Verwende die Pfeiltasten.',
+  'draftMedia.move':
+    '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number} verschieben. Verwende die Pfeiltasten.',
   'draftMedia.moved': 'An Position {position, number} von {count, number} verschoben',
   'draftMedia.describe': 'Beschreiben',
   'draftMedia.described': 'ALT',
-  'draftMedia.describeItem': '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number} beschreiben',
-  'draftMedia.descriptionOf': '{kind, select, image {ALT, Beschreibung von Bild} video {ALT, Beschreibung von Video} audio {ALT, Beschreibung von Audio} other {ALT, Beschreibung von Datei}} {number, number}',
+  'draftMedia.describeItem':
+    '{kind, select, image {Bild} video {Video} audio {Audio} other {Datei}} {number, number} beschreiben',
+  'draftMedia.descriptionOf':
+    '{kind, select, image {ALT, Beschreibung von Bild} video {ALT, Beschreibung von Video} audio {ALT, Beschreibung von Audio} other {ALT, Beschreibung von Datei}} {number, number}',
   'draftMedia.tooLong': 'ALT zu lang',
-  'draftMedia.tooLongOf': '{kind, select, image {ALT zu lang, Beschreibung von Bild} video {ALT zu lang, Beschreibung von Video} audio {ALT zu lang, Beschreibung von Audio} other {ALT zu lang, Beschreibung von Datei}} {number, number}',
+  'draftMedia.tooLongOf':
+    '{kind, select, image {ALT zu lang, Beschreibung von Bild} video {ALT zu lang, Beschreibung von Video} audio {ALT zu lang, Beschreibung von Audio} other {ALT zu lang, Beschreibung von Datei}} {number, number}',
   'draftMedia.description': 'Beschreibung',
   'draftMedia.descriptionHint': 'Für Menschen, die es nicht sehen oder hören können.',
   'draftMedia.done': 'Fertig',

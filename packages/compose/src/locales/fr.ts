@@ -111,18 +111,24 @@ export const fr: Record<string, string> = {
   'draftMedia.label': 'Médias',
   'draftMedia.add': 'Ajouter des médias',
   'draftMedia.notWithPoll': 'Ce serveur ne permet pas de médias avec un sondage',
-  'draftMedia.full': '{limit, plural, one {Une publication sur ce serveur a au plus # fichier} other {Une publication sur ce serveur a au plus # fichiers}}',
+  'draftMedia.full':
+    '{limit, plural, one {Une publication sur ce serveur a au plus # fichier} other {Une publication sur ce serveur a au plus # fichiers}}',
   'draftMedia.drop': 'Déposez des fichiers pour les ajouter',
   'draftMedia.item': '{kind, select, image {Image} video {Vidéo} audio {Audio} other {Fichier}} {number, number}',
-  'draftMedia.remove': '{kind, select, image {Retirer l’image} video {Retirer la vidéo} audio {Retirer l’audio} other {Retirer le fichier}} {number, number}',
-  'draftMedia.move': '{kind, select, image {Déplacer l’image} video {Déplacer la vidéo} audio {Déplacer l’audio} other {Déplacer le fichier}} {number, number}. Utilisez les flèches.',
+  'draftMedia.remove':
+    '{kind, select, image {Retirer l’image} video {Retirer la vidéo} audio {Retirer l’audio} other {Retirer le fichier}} {number, number}',
+  'draftMedia.move':
+    '{kind, select, image {Déplacer l’image} video {Déplacer la vidéo} audio {Déplacer l’audio} other {Déplacer le fichier}} {number, number}. Utilisez les flèches.',
   'draftMedia.moved': 'Déplacé à la position {position, number} sur {count, number}',
   'draftMedia.describe': 'Décrire',
   'draftMedia.described': 'ALT',
-  'draftMedia.describeItem': '{kind, select, image {Décrire l’image} video {Décrire la vidéo} audio {Décrire l’audio} other {Décrire le fichier}} {number, number}',
-  'draftMedia.descriptionOf': '{kind, select, image {ALT, description de l’image} video {ALT, description de la vidéo} audio {ALT, description de l’audio} other {ALT, description du fichier}} {number, number}',
+  'draftMedia.describeItem':
+    '{kind, select, image {Décrire l’image} video {Décrire la vidéo} audio {Décrire l’audio} other {Décrire le fichier}} {number, number}',
+  'draftMedia.descriptionOf':
+    '{kind, select, image {ALT, description de l’image} video {ALT, description de la vidéo} audio {ALT, description de l’audio} other {ALT, description du fichier}} {number, number}',
   'draftMedia.tooLong': 'ALT trop long',
-  'draftMedia.tooLongOf': '{kind, select, image {ALT trop long, description de l’image} video {ALT trop long, description de la vidéo} audio {ALT trop long, description de l’audio} other {ALT trop long, description du fichier}} {number, number}',
+  'draftMedia.tooLongOf':
+    '{kind, select, image {ALT trop long, description de l’image} video {ALT trop long, description de la vidéo} audio {ALT trop long, description de l’audio} other {ALT trop long, description du fichier}} {number, number}',
   'draftMedia.description': 'Description',
   'draftMedia.descriptionHint': 'Pour les personnes qui ne peuvent pas voir ou entendre.',
   'draftMedia.done': 'Terminé',

@@ -22,7 +22,8 @@ export const fr: Record<string, string> = {
   'search.clear': 'Tout effacer',
   'search.failed': 'La recherche n’a pas pu être chargée.',
   'search.noPosts': 'Aucune publication avec « {words} »',
-  'search.noPostsText': 'Les serveurs cherchent dans les publications qu’ils connaissent. Essayez avec moins de mots ou d’autres mots.',
+  'search.noPostsText':
+    'Les serveurs cherchent dans les publications qu’ils connaissent. Essayez avec moins de mots ou d’autres mots.',
   'search.noPeople': 'Aucun profil pour « {words} »',
   'search.noPeopleText': 'Saisissez un nom ou un identifiant complet comme @mara@tram.example.',
   'search.noTags': 'Aucun hashtag pour « {words} »',
@@ -32,7 +33,8 @@ export const fr: Record<string, string> = {
   'search.trending': 'Tendances',
   'search.trendingLinks': 'Liens en tendance',
   'search.trendingPosts': 'Publications en tendance',
-  'search.talking': '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
+  'search.talking':
+    '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
   'search.fromAccount': 'D’un seul compte',
   'search.postsOf': 'Publications de @{acct}',
   'search.removeAccount': 'Chercher dans toutes les publications',
@@ -48,7 +50,8 @@ export const fr: Record<string, string> = {
   'about.termsOfService': 'Conditions d’utilisation',
   'about.users': '{count, plural, one {{shown} compte} many {{shown} de comptes} other {{shown} comptes}}',
   'about.posts': '{count, plural, one {{shown} publication} many {{shown} de publications} other {{shown} publications}}',
-  'about.servers': '{count, plural, one {{shown} serveur connu} many {{shown} de serveurs connus} other {{shown} serveurs connus}}',
+  'about.servers':
+    '{count, plural, one {{shown} serveur connu} many {{shown} de serveurs connus} other {{shown} serveurs connus}}',
   'about.software': 'Logiciel : {version}',
   'siteLinks.announcements': 'Annonces',
   'about.announcementsFailed': 'Les annonces n’ont pas pu être chargées.',

@@ -5,11 +5,15 @@ export const de: Record<string, string> = {
   'notification.mention': '{names} erwähnte dich',
   'notification.quote': '{names} zitierte deinen Beitrag',
   'notification.pendingReply': '{names} möchte auf deinen Beitrag antworten',
-  'notification.favourite': '{count, plural, one {{names} favorisierte deinen Beitrag} other {{names} favorisierten deinen Beitrag}}',
-  'notification.pendingFavourite': '{count, plural, one {{names} möchte deinen Beitrag favorisieren} other {{names} möchten deinen Beitrag favorisieren}}',
-  'notification.reaction': '{count, plural, one {{names} reagierte auf deinen Beitrag mit {object}} other {{names} reagierten auf deinen Beitrag mit {object}}}',
+  'notification.favourite':
+    '{count, plural, one {{names} favorisierte deinen Beitrag} other {{names} favorisierten deinen Beitrag}}',
+  'notification.pendingFavourite':
+    '{count, plural, one {{names} möchte deinen Beitrag favorisieren} other {{names} möchten deinen Beitrag favorisieren}}',
+  'notification.reaction':
+    '{count, plural, one {{names} reagierte auf deinen Beitrag mit {object}} other {{names} reagierten auf deinen Beitrag mit {object}}}',
   'notification.reblog': '{count, plural, one {{names} teilte deinen Beitrag} other {{names} teilten deinen Beitrag}}',
-  'notification.pendingReblog': '{count, plural, one {{names} möchte deinen Beitrag teilen} other {{names} möchten deinen Beitrag teilen}}',
+  'notification.pendingReblog':
+    '{count, plural, one {{names} möchte deinen Beitrag teilen} other {{names} möchten deinen Beitrag teilen}}',
   'notification.poll': 'Eine Umfrage, an der du teilgenommen hast, ist beendet',
   'notification.ownPoll': 'Deine Umfrage ist beendet',
   'notification.status': '{names} hat gerade etwas veröffentlicht',
@@ -22,7 +26,8 @@ export const de: Record<string, string> = {
   'notification.report': '{names} meldete {object}',
   'notification.severed': 'Die Administration hat {object} blockiert',
   'notification.severedByYou': 'Du hast {object} blockiert',
-  'notification.severedCounts': '{followers, plural, one {# Follower} other {# Follower}} und {following, plural, one {# gefolgtes Konto} other {# gefolgte Konten}} wurden entfernt.',
+  'notification.severedCounts':
+    '{followers, plural, one {# Follower} other {# Follower}} und {following, plural, one {# gefolgtes Konto} other {# gefolgte Konten}} wurden entfernt.',
   'notification.warning': 'Du hast eine Moderationswarnung erhalten',
   'notification.annualReport': 'Dein Jahr {year} wartet auf dich',
   'notification.approved': 'Dein Konto wurde freigeschaltet. Willkommen!',
@@ -67,7 +72,8 @@ export const de: Record<string, string> = {
   'notifications.cleared': 'Die Mitteilungen wurden gelöscht.',
   'notifications.options': 'Optionen für Mitteilungen',
   'notifications.settings': 'Einstellungen für Mitteilungen',
-  'notifications.requests': '{count, plural, one {Mitteilungen von # Konto sind gefiltert} other {Mitteilungen von # Konten sind gefiltert}}',
+  'notifications.requests':
+    '{count, plural, one {Mitteilungen von # Konto sind gefiltert} other {Mitteilungen von # Konten sind gefiltert}}',
   'notificationRequests.label': 'Gefilterte Mitteilungen',
   'notificationRequests.count': '{count, plural, one {# Mitteilung} other {# Mitteilungen}}',
   'notificationRequests.accept': 'Zulassen',
@@ -92,6 +98,7 @@ export const de: Record<string, string> = {
   'desktopNotifications.label': 'Desktop-Mitteilungen',
   'desktopNotifications.hint': 'Sie erscheinen, wenn diese Seite im Hintergrund ist.',
   'desktopNotifications.allow': 'Desktop-Mitteilungen erlauben',
-  'desktopNotifications.denied': 'Dein Browser blockiert Desktop-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
+  'desktopNotifications.denied':
+    'Dein Browser blockiert Desktop-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
   'desktopNotifications.missing': 'Dieser Browser hat keine Desktop-Mitteilungen.',
 };

@@ -5,11 +5,16 @@ export const fr: Record<string, string> = {
   'notification.mention': '{names} vous a mentionné·e',
   'notification.quote': '{names} a cité votre publication',
   'notification.pendingReply': '{names} souhaite répondre à votre publication',
-  'notification.favourite': '{count, plural, one {{names} a ajouté votre publication à ses favoris} other {{names} ont ajouté votre publication à leurs favoris}}',
-  'notification.pendingFavourite': '{count, plural, one {{names} souhaite ajouter votre publication à ses favoris} other {{names} souhaitent ajouter votre publication à leurs favoris}}',
-  'notification.reaction': '{count, plural, one {{names} a réagi à votre publication avec {object}} other {{names} ont réagi à votre publication avec {object}}}',
-  'notification.reblog': '{count, plural, one {{names} a partagé votre publication} other {{names} ont partagé votre publication}}',
-  'notification.pendingReblog': '{count, plural, one {{names} souhaite partager votre publication} other {{names} souhaitent partager votre publication}}',
+  'notification.favourite':
+    '{count, plural, one {{names} a ajouté votre publication à ses favoris} other {{names} ont ajouté votre publication à leurs favoris}}',
+  'notification.pendingFavourite':
+    '{count, plural, one {{names} souhaite ajouter votre publication à ses favoris} other {{names} souhaitent ajouter votre publication à leurs favoris}}',
+  'notification.reaction':
+    '{count, plural, one {{names} a réagi à votre publication avec {object}} other {{names} ont réagi à votre publication avec {object}}}',
+  'notification.reblog':
+    '{count, plural, one {{names} a partagé votre publication} other {{names} ont partagé votre publication}}',
+  'notification.pendingReblog':
+    '{count, plural, one {{names} souhaite partager votre publication} other {{names} souhaitent partager votre publication}}',
   'notification.poll': 'Un sondage auquel vous avez participé est terminé',
   'notification.ownPoll': 'Votre sondage est terminé',
   'notification.status': '{names} vient de publier',
@@ -22,7 +27,8 @@ export const fr: Record<string, string> = {
   'notification.report': '{names} a signalé {object}',
   'notification.severed': 'L’administration a bloqué {object}',
   'notification.severedByYou': 'Vous avez bloqué {object}',
-  'notification.severedCounts': '{followers, plural, one {# abonné·e} other {# abonné·e·s}} et {following, plural, one {# abonnement} other {# abonnements}} ont été retirés.',
+  'notification.severedCounts':
+    '{followers, plural, one {# abonné·e} other {# abonné·e·s}} et {following, plural, one {# abonnement} other {# abonnements}} ont été retirés.',
   'notification.warning': 'Vous avez reçu un avertissement de la modération',
   'notification.annualReport': 'Votre année {year} vous attend',
   'notification.approved': 'Votre compte a été approuvé. Bienvenue !',
@@ -50,7 +56,8 @@ export const fr: Record<string, string> = {
   'notifications.olderFailed': 'Les notifications plus anciennes n’ont pas pu être chargées.',
   'notifications.gapFailed': 'Ces notifications n’ont pas pu être chargées. Appuyez pour réessayer.',
   'notifications.empty': 'Vous n’avez pas encore de notifications.',
-  'notifications.emptyHint': 'Quand on vous mentionne ou qu’on partage ou ajoute vos publications aux favoris, vous le voyez ici.',
+  'notifications.emptyHint':
+    'Quand on vous mentionne ou qu’on partage ou ajoute vos publications aux favoris, vous le voyez ici.',
   'notifications.emptyFiltered': 'Il n’y a pas de notification de ce type.',
   'notifications.unread': 'Nouveau',
   'notifications.showAccounts': 'Tout afficher',
@@ -67,7 +74,8 @@ export const fr: Record<string, string> = {
   'notifications.cleared': 'Les notifications ont été supprimées.',
   'notifications.options': 'Options des notifications',
   'notifications.settings': 'Réglages des notifications',
-  'notifications.requests': '{count, plural, one {Les notifications de # compte sont filtrées} other {Les notifications de # comptes sont filtrées}}',
+  'notifications.requests':
+    '{count, plural, one {Les notifications de # compte sont filtrées} other {Les notifications de # comptes sont filtrées}}',
   'notificationRequests.label': 'Notifications filtrées',
   'notificationRequests.count': '{count, plural, one {# notification} other {# notifications}}',
   'notificationRequests.accept': 'Accepter',
@@ -92,6 +100,7 @@ export const fr: Record<string, string> = {
   'desktopNotifications.label': 'Notifications de bureau',
   'desktopNotifications.hint': 'Affichées quand cette page est en arrière-plan.',
   'desktopNotifications.allow': 'Autoriser les notifications de bureau',
-  'desktopNotifications.denied': 'Votre navigateur bloque les notifications de bureau de cette page. Autorisez-les dans ses réglages.',
+  'desktopNotifications.denied':
+    'Votre navigateur bloque les notifications de bureau de cette page. Autorisez-les dans ses réglages.',
   'desktopNotifications.missing': 'Ce navigateur ne propose pas de notifications de bureau.',
 };

@@ -137,8 +137,10 @@ export const de: Record<string, string> = {
   'report.send': 'Meldung senden',
   'report.sendAgain': 'Noch einmal senden',
   'report.failed': 'Die Meldung konnte nicht gesendet werden. Deine Antworten bleiben erhalten.',
-  'report.waiting': 'Die Meldung ist noch nicht gesendet. Sie bleibt erhalten und wird gesendet, sobald der Server erreichbar ist.',
-  'report.unclear': '{server} hat nicht geantwortet. Die Meldung ist vielleicht angekommen. Wenn du sie noch einmal sendest, meldest du vielleicht doppelt.',
+  'report.waiting':
+    'Die Meldung ist noch nicht gesendet. Sie bleibt erhalten und wird gesendet, sobald der Server erreichbar ist.',
+  'report.unclear':
+    '{server} hat nicht geantwortet. Die Meldung ist vielleicht angekommen. Wenn du sie noch einmal sendest, meldest du vielleicht doppelt.',
   'report.sent': 'Meldung gesendet',
   'report.sentNote': 'Die Moderation von {server} wird sie prüfen. Inzwischen kannst du dies tun:',
   'report.unfollowNote': 'Die Beiträge verschwinden von deiner Startseite.',
@@ -148,7 +150,8 @@ export const de: Record<string, string> = {
   'report.done': 'Fertig',
   'profileMedia.label': 'Medien',
   'profileMedia.tile': '{kind, select, image {Bild} gifv {GIF} video {Video} audio {Audio} other {Datei}}',
-  'profileMedia.tileDescribed': '{kind, select, image {Bild} gifv {GIF} video {Video} audio {Audio} other {Datei}}: {description}',
+  'profileMedia.tileDescribed':
+    '{kind, select, image {Bild} gifv {GIF} video {Video} audio {Audio} other {Datei}}: {description}',
   'profileMedia.covered': 'Heikle Inhalte anzeigen',
   'profileMedia.underReview': 'Inhalt wird geprüft',
   'profileMedia.failed': 'Die Medien konnten nicht geladen werden.',
@@ -167,7 +170,8 @@ export const de: Record<string, string> = {
   'profileEdit.avatarDescription': 'Beschreibung des Profilbilds',
   'profileEdit.headerDescription': 'Beschreibung des Titelbilds',
   'profileEdit.fields': 'Zusatzfelder',
-  'profileEdit.fieldsText': 'Bis zu {count} Angaben, als Tabelle gezeigt. Links, die auf dein Profil zurückverweisen, werden verifiziert.',
+  'profileEdit.fieldsText':
+    'Bis zu {count} Angaben, als Tabelle gezeigt. Links, die auf dein Profil zurückverweisen, werden verifiziert.',
   'profileEdit.fieldName': 'Name von Feld {number}',
   'profileEdit.fieldValue': 'Inhalt von Feld {number}',
   'profileEdit.addField': 'Feld hinzufügen',
@@ -200,7 +204,8 @@ export const de: Record<string, string> = {
   'profileEdit.tooLarge': 'Diese Datei ist zu groß.',
   'profileEdit.nameMissing': 'Ein Feld braucht einen Namen.',
   'profileEdit.loadFailed': 'Dein Profil konnte nicht geladen werden.',
-  'profileEdit.notOffered': 'Auf diesem Server können andere Apps keine Profile bearbeiten. Öffne stattdessen seine eigenen Einstellungen.',
+  'profileEdit.notOffered':
+    'Auf diesem Server können andere Apps keine Profile bearbeiten. Öffne stattdessen seine eigenen Einstellungen.',
   'profile.more': 'Mehr',
   'profile.group': 'Gruppe',
   'profile.admin': 'Administration',
@@ -219,7 +224,8 @@ export const de: Record<string, string> = {
   'profile.endorsements': 'Empfohlen von {name}',
   'profile.familiarOne': 'Gefolgt von {first}',
   'profile.familiarTwo': 'Gefolgt von {first} und {second}',
-  'profile.familiarMore': 'Gefolgt von {first}, {second} und {count, plural, one {# weiteren Profil, das du kennst} other {# weiteren Profilen, die du kennst}}',
+  'profile.familiarMore':
+    'Gefolgt von {first}, {second} und {count, plural, one {# weiteren Profil, das du kennst} other {# weiteren Profilen, die du kennst}}',
   'profile.familiar': 'Follower, die du kennst',
   'profile.note': 'Persönliche Notiz',
   'profile.notePlaceholder': 'Nur du siehst diese Notiz',
@@ -360,7 +366,8 @@ export const de: Record<string, string> = {
   'tags.chosenTags': 'Hashtags dieser Liste',
   'signInPrompt.signUpTitle': 'Bei {server} registrieren',
   'signInPrompt.logInTitle': 'Bei {server} anmelden',
-  'signInPrompt.text': 'Mit einem Konto kannst du auf Beiträge antworten, sie teilen, favorisieren und als Lesezeichen speichern und anderen folgen.',
+  'signInPrompt.text':
+    'Mit einem Konto kannst du auf Beiträge antworten, sie teilen, favorisieren und als Lesezeichen speichern und anderen folgen.',
   'signInPrompt.reply': 'Mit einem Konto kannst du auf diesen Beitrag antworten und mitreden.',
   'signInPrompt.reblog': 'Mit einem Konto kannst du diesen Beitrag mit deinen Followern teilen.',
   'signInPrompt.quote': 'Mit einem Konto kannst du diesen Beitrag für deine Follower zitieren.',

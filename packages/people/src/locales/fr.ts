@@ -3,9 +3,11 @@ export const fr: Record<string, string> = {
   'people.posts': 'Publications',
   'people.replies': 'Réponses',
   'people.media': 'Médias',
-  'people.postsCount': '{count, plural, one {{formatted} publication} many {{formatted} de publications} other {{formatted} publications}}',
+  'people.postsCount':
+    '{count, plural, one {{formatted} publication} many {{formatted} de publications} other {{formatted} publications}}',
   'people.followingCount': '{formatted} abonnements',
-  'people.followersCount': '{count, plural, one {{formatted} abonné·e} many {{formatted} d’abonné·e·s} other {{formatted} abonné·e·s}}',
+  'people.followersCount':
+    '{count, plural, one {{formatted} abonné·e} many {{formatted} d’abonné·e·s} other {{formatted} abonné·e·s}}',
   'people.followsYou': 'Vous suit',
   'people.mention': 'Mentionner @{acct}',
   'people.directMessage': 'Message direct à @{acct}',
@@ -98,7 +100,8 @@ export const fr: Record<string, string> = {
   'safety.followFailed': 'Impossible de suivre @{acct}.',
   'safety.blockDomainTitle': 'Bloquer {domain}',
   'safety.blockDomainText': 'Voulez-vous vraiment bloquer tous les comptes de {domain} ?',
-  'safety.blockDomainEffect': 'Vous ne verrez plus leurs publications ni leurs notifications. Vos abonné·e·s de {domain} seront retiré·e·s.',
+  'safety.blockDomainEffect':
+    'Vous ne verrez plus leurs publications ni leurs notifications. Vos abonné·e·s de {domain} seront retiré·e·s.',
   'safety.blockDomain': 'Bloquer le domaine',
   'safety.domainBlocked': '{domain} bloqué',
   'safety.blockDomainFailed': '{domain} n’a pas pu être bloqué.',
@@ -148,7 +151,8 @@ export const fr: Record<string, string> = {
   'report.done': 'Terminé',
   'profileMedia.label': 'Médias',
   'profileMedia.tile': '{kind, select, image {Image} gifv {GIF} video {Vidéo} audio {Audio} other {Fichier}}',
-  'profileMedia.tileDescribed': '{kind, select, image {Image} gifv {GIF} video {Vidéo} audio {Audio} other {Fichier}} : {description}',
+  'profileMedia.tileDescribed':
+    '{kind, select, image {Image} gifv {GIF} video {Vidéo} audio {Audio} other {Fichier}} : {description}',
   'profileMedia.covered': 'Afficher le contenu sensible',
   'profileMedia.underReview': 'Contenu en cours d’examen',
   'profileMedia.failed': 'Les médias n’ont pas pu être chargés.',
@@ -167,7 +171,8 @@ export const fr: Record<string, string> = {
   'profileEdit.avatarDescription': 'Description de la photo de profil',
   'profileEdit.headerDescription': 'Description de l’image d’en-tête',
   'profileEdit.fields': 'Champs',
-  'profileEdit.fieldsText': 'Jusqu’à {count} informations, affichées en tableau. Les liens qui renvoient vers votre profil sont vérifiés.',
+  'profileEdit.fieldsText':
+    'Jusqu’à {count} informations, affichées en tableau. Les liens qui renvoient vers votre profil sont vérifiés.',
   'profileEdit.fieldName': 'Nom du champ {number}',
   'profileEdit.fieldValue': 'Contenu du champ {number}',
   'profileEdit.addField': 'Ajouter un champ',
@@ -200,7 +205,8 @@ export const fr: Record<string, string> = {
   'profileEdit.tooLarge': 'Ce fichier est trop volumineux.',
   'profileEdit.nameMissing': 'Un champ doit avoir un nom.',
   'profileEdit.loadFailed': 'Votre profil n’a pas pu être chargé.',
-  'profileEdit.notOffered': 'Ce serveur ne permet pas à d’autres applications de modifier les profils. Ouvrez plutôt ses propres réglages.',
+  'profileEdit.notOffered':
+    'Ce serveur ne permet pas à d’autres applications de modifier les profils. Ouvrez plutôt ses propres réglages.',
   'profile.more': 'Plus',
   'profile.group': 'Groupe',
   'profile.admin': 'Administration',
@@ -219,7 +225,8 @@ export const fr: Record<string, string> = {
   'profile.endorsements': 'Recommandés par {name}',
   'profile.familiarOne': 'Suivi par {first}',
   'profile.familiarTwo': 'Suivi par {first} et {second}',
-  'profile.familiarMore': 'Suivi par {first}, {second} et {count, plural, one {# autre profil} other {# autres profils}} que vous connaissez',
+  'profile.familiarMore':
+    'Suivi par {first}, {second} et {count, plural, one {# autre profil} other {# autres profils}} que vous connaissez',
   'profile.familiar': 'Abonné·e·s que vous connaissez',
   'profile.note': 'Note privée',
   'profile.notePlaceholder': 'Vous seul·e voyez cette note',
@@ -241,7 +248,8 @@ export const fr: Record<string, string> = {
   'profile.blockedByText': 'Vous ne pouvez pas voir ses publications ni suivre ce profil.',
   'profile.showAnyway': 'Afficher quand même',
   'profile.followersOnlyTitle': 'Publications pour les abonné·e·s',
-  'profile.followersOnlyText': '{name} approuve les abonnements. Ses publications pour les abonné·e·s apparaissent ici une fois votre demande acceptée.',
+  'profile.followersOnlyText':
+    '{name} approuve les abonnements. Ses publications pour les abonné·e·s apparaissent ici une fois votre demande acceptée.',
   'profile.incomplete': 'Des publications de {host} peuvent manquer ici.',
   'profile.openOriginal': 'Ouvrir le profil d’origine',
   'profile.emptyReplies': '{name} n’a encore répondu à personne',
@@ -330,7 +338,8 @@ export const fr: Record<string, string> = {
   'suggestions.mostActive': 'Très discuté sur votre serveur',
   'suggestions.interaction': 'Vous avez échangé récemment',
   'suggestions.empty': 'Aucune suggestion pour le moment. Recherchez des profils ou parcourez les hashtags en tendance.',
-  'tags.talking': '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
+  'tags.talking':
+    '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
   'tags.followTag': 'Suivre',
   'tags.followTagName': 'Suivre #{name}',
   'tags.followingTag': 'Suivi',
@@ -360,11 +369,13 @@ export const fr: Record<string, string> = {
   'tags.chosenTags': 'Hashtags de cette liste',
   'signInPrompt.signUpTitle': 'S’inscrire sur {server}',
   'signInPrompt.logInTitle': 'Se connecter à {server}',
-  'signInPrompt.text': 'Avec un compte, vous pouvez répondre aux publications, les partager, les ajouter aux favoris et aux marque-pages, et suivre des profils.',
+  'signInPrompt.text':
+    'Avec un compte, vous pouvez répondre aux publications, les partager, les ajouter aux favoris et aux marque-pages, et suivre des profils.',
   'signInPrompt.reply': 'Avec un compte, vous pouvez répondre à cette publication et rejoindre la conversation.',
   'signInPrompt.reblog': 'Avec un compte, vous pouvez partager cette publication avec vos abonné·e·s.',
   'signInPrompt.quote': 'Avec un compte, vous pouvez citer cette publication auprès de vos abonné·e·s.',
-  'signInPrompt.favourite': 'Avec un compte, vous pouvez ajouter cette publication à vos favoris et le faire savoir à la personne qui l’a écrite.',
+  'signInPrompt.favourite':
+    'Avec un compte, vous pouvez ajouter cette publication à vos favoris et le faire savoir à la personne qui l’a écrite.',
   'signInPrompt.react': 'Avec un compte, vous pouvez réagir à cette publication.',
   'signInPrompt.bookmark': 'Avec un compte, vous pouvez ajouter des publications à vos marque-pages et les retrouver.',
   'signInPrompt.vote': 'Avec un compte, vous pouvez participer aux sondages.',

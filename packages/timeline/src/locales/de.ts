@@ -112,7 +112,8 @@ export const de: Translations = {
   'list.gapFailed': 'Diese Beiträge konnten nicht geladen werden. Drücke, um es erneut zu versuchen.',
   'list.gapNewer': 'Mehr laden, neueste zuerst',
   'list.gapOlder': 'Mehr laden, älteste zuerst',
-  'list.seenReposted': '{others, plural, =0 {Schon gesehen · geteilt von {name}} one {Schon gesehen · geteilt von {name} und # weiteren Person} other {Schon gesehen · geteilt von {name} und # weiteren}}',
+  'list.seenReposted':
+    '{others, plural, =0 {Schon gesehen · geteilt von {name}} one {Schon gesehen · geteilt von {name} und # weiteren Person} other {Schon gesehen · geteilt von {name} und # weiteren}}',
   'list.seenAgain': 'Schon gesehen',
   'list.showReblogs': 'Anzeigen',
   'list.collapseReblogs': 'Einklappen',
@@ -218,8 +219,10 @@ export const de: Translations = {
   'status.more': 'Mehr',
   'status.replyCount': '{count, plural, one {Antworten, {shown} Antwort} other {Antworten, {shown} Antworten}}',
   'status.repostCount': '{count, plural, one {Teilen, {shown}-mal geteilt} other {Teilen, {shown}-mal geteilt}}',
-  'status.repostPrivateCount': '{count, plural, one {Mit der ursprünglichen Zielgruppe teilen, {shown}-mal geteilt} other {Mit der ursprünglichen Zielgruppe teilen, {shown}-mal geteilt}}',
-  'status.likeCount': '{count, plural, one {Favorisieren, {shown}-mal favorisiert} other {Favorisieren, {shown}-mal favorisiert}}',
+  'status.repostPrivateCount':
+    '{count, plural, one {Mit der ursprünglichen Zielgruppe teilen, {shown}-mal geteilt} other {Mit der ursprünglichen Zielgruppe teilen, {shown}-mal geteilt}}',
+  'status.likeCount':
+    '{count, plural, one {Favorisieren, {shown}-mal favorisiert} other {Favorisieren, {shown}-mal favorisiert}}',
   'statusMenu.open': 'Beitrag öffnen',
   'statusMenu.copyLink': 'Link kopieren',
   'status.linkCopied': 'Link kopiert',
@@ -353,8 +356,10 @@ export const de: Translations = {
   'thread.fetchingReplies': 'Weitere Antworten werden gesucht …',
   'thread.showReplies': '{count, plural, one {# Antwort anzeigen} other {# Antworten anzeigen}}',
   'thread.hideReplies': '{count, plural, one {# Antwort ausblenden} other {# Antworten ausblenden}}',
-  'thread.blockedPosts': '{replies, plural, =0 {Ein Beitrag eines Kontos, das du blockiert hast} one {Ein Beitrag eines Kontos, das du blockiert hast, und # Antwort} other {Ein Beitrag eines Kontos, das du blockiert hast, und # Antworten}}',
-  'thread.mutedPosts': '{replies, plural, =0 {Ein Beitrag eines Kontos, das du stummgeschaltet hast} one {Ein Beitrag eines Kontos, das du stummgeschaltet hast, und # Antwort} other {Ein Beitrag eines Kontos, das du stummgeschaltet hast, und # Antworten}}',
+  'thread.blockedPosts':
+    '{replies, plural, =0 {Ein Beitrag eines Kontos, das du blockiert hast} one {Ein Beitrag eines Kontos, das du blockiert hast, und # Antwort} other {Ein Beitrag eines Kontos, das du blockiert hast, und # Antworten}}',
+  'thread.mutedPosts':
+    '{replies, plural, =0 {Ein Beitrag eines Kontos, das du stummgeschaltet hast} one {Ein Beitrag eines Kontos, das du stummgeschaltet hast, und # Antwort} other {Ein Beitrag eines Kontos, das du stummgeschaltet hast, und # Antworten}}',
   'thread.show': 'Trotzdem anzeigen',
   'thread.hide': 'Ausblenden',
   'thread.newReply': 'Neu',

@@ -112,7 +112,8 @@ export const fr: Translations = {
   'list.gapFailed': 'Ces publications n’ont pas pu être chargées. Appuyez pour réessayer.',
   'list.gapNewer': 'Charger plus, les plus récentes d’abord',
   'list.gapOlder': 'Charger plus, les plus anciennes d’abord',
-  'list.seenReposted': '{others, plural, =0 {Déjà vu · partagé par {name}} one {Déjà vu · partagé par {name} et # autre} other {Déjà vu · partagé par {name} et # autres}}',
+  'list.seenReposted':
+    '{others, plural, =0 {Déjà vu · partagé par {name}} one {Déjà vu · partagé par {name} et # autre} other {Déjà vu · partagé par {name} et # autres}}',
   'list.seenAgain': 'Déjà vu',
   'list.showReblogs': 'Afficher',
   'list.collapseReblogs': 'Réduire',
@@ -183,7 +184,8 @@ export const fr: Translations = {
   'status.reply': 'Répondre',
   'status.repost': 'Partager',
   'status.quote': 'Citer',
-  'status.quoteCount': '{count, plural, one {Citer, {shown} citation} many {Citer, {shown} de citations} other {Citer, {shown} citations}}',
+  'status.quoteCount':
+    '{count, plural, one {Citer, {shown} citation} many {Citer, {shown} de citations} other {Citer, {shown} citations}}',
   'statusMenu.openQuotes': 'Afficher les citations',
   'statusMenu.mention': 'Mentionner @{acct}',
   'statusMenu.message': 'Discuter avec @{acct}',
@@ -216,10 +218,14 @@ export const fr: Translations = {
   'status.like': 'Ajouter aux favoris',
   'status.bookmark': 'Ajouter aux marque-pages',
   'status.more': 'Plus',
-  'status.replyCount': '{count, plural, one {Répondre, {shown} réponse} many {Répondre, {shown} de réponses} other {Répondre, {shown} réponses}}',
-  'status.repostCount': '{count, plural, one {Partager, {shown} partage} many {Partager, {shown} de partages} other {Partager, {shown} partages}}',
-  'status.repostPrivateCount': '{count, plural, one {Partager avec l’audience d’origine, {shown} partage} many {Partager avec l’audience d’origine, {shown} de partages} other {Partager avec l’audience d’origine, {shown} partages}}',
-  'status.likeCount': '{count, plural, one {Ajouter aux favoris, {shown} favori} many {Ajouter aux favoris, {shown} de favoris} other {Ajouter aux favoris, {shown} favoris}}',
+  'status.replyCount':
+    '{count, plural, one {Répondre, {shown} réponse} many {Répondre, {shown} de réponses} other {Répondre, {shown} réponses}}',
+  'status.repostCount':
+    '{count, plural, one {Partager, {shown} partage} many {Partager, {shown} de partages} other {Partager, {shown} partages}}',
+  'status.repostPrivateCount':
+    '{count, plural, one {Partager avec l’audience d’origine, {shown} partage} many {Partager avec l’audience d’origine, {shown} de partages} other {Partager avec l’audience d’origine, {shown} partages}}',
+  'status.likeCount':
+    '{count, plural, one {Ajouter aux favoris, {shown} favori} many {Ajouter aux favoris, {shown} de favoris} other {Ajouter aux favoris, {shown} favoris}}',
   'statusMenu.open': 'Ouvrir la publication',
   'statusMenu.copyLink': 'Copier le lien',
   'status.linkCopied': 'Lien copié',
@@ -238,7 +244,8 @@ export const fr: Translations = {
   'status.showAnyway': 'Afficher quand même',
   'status.hide': 'Masquer',
   'status.moreMedia': '+{count}',
-  'status.moreMediaName': '{count, plural, one {{shown} : # autre pièce jointe} many {{shown} : # autres pièces jointes} other {{shown} : # autres pièces jointes}}',
+  'status.moreMediaName':
+    '{count, plural, one {{shown} : # autre pièce jointe} many {{shown} : # autres pièces jointes} other {{shown} : # autres pièces jointes}}',
   'status.altBadge': 'ALT',
   'status.gifBadge': 'GIF',
   'status.playGif': 'GIF : lire',
@@ -332,7 +339,8 @@ export const fr: Translations = {
   'poll.minutesLeft': '{count, plural, one {# minute restante} other {# minutes restantes}}',
   'poll.ownVote': 'Votre vote',
   'poll.percent': '{count} %',
-  'status.reactionsWith': '{emoji} : {count, plural, one {{shown} réaction} many {{shown} de réactions} other {{shown} réactions}}',
+  'status.reactionsWith':
+    '{emoji} : {count, plural, one {{shown} réaction} many {{shown} de réactions} other {{shown} réactions}}',
   'status.reactions': '{count, plural, one {{shown} réaction} many {{shown} de réactions} other {{shown} réactions}}',
   'focusedStatus.reposts': '{count, plural, one {partage} many {de partages} other {partages}}',
   'focusedStatus.quotes': '{count, plural, one {citation} many {de citations} other {citations}}',
@@ -353,8 +361,10 @@ export const fr: Translations = {
   'thread.fetchingReplies': 'Recherche d’autres réponses…',
   'thread.showReplies': '{count, plural, one {Afficher # réponse} other {Afficher # réponses}}',
   'thread.hideReplies': '{count, plural, one {Masquer # réponse} other {Masquer # réponses}}',
-  'thread.blockedPosts': '{replies, plural, =0 {Une publication d’un compte que vous avez bloqué} one {Une publication d’un compte que vous avez bloqué, et # réponse} other {Une publication d’un compte que vous avez bloqué, et # réponses}}',
-  'thread.mutedPosts': '{replies, plural, =0 {Une publication d’un compte que vous avez masqué} one {Une publication d’un compte que vous avez masqué, et # réponse} other {Une publication d’un compte que vous avez masqué, et # réponses}}',
+  'thread.blockedPosts':
+    '{replies, plural, =0 {Une publication d’un compte que vous avez bloqué} one {Une publication d’un compte que vous avez bloqué, et # réponse} other {Une publication d’un compte que vous avez bloqué, et # réponses}}',
+  'thread.mutedPosts':
+    '{replies, plural, =0 {Une publication d’un compte que vous avez masqué} one {Une publication d’un compte que vous avez masqué, et # réponse} other {Une publication d’un compte que vous avez masqué, et # réponses}}',
   'thread.show': 'Afficher quand même',
   'thread.hide': 'Masquer',
   'thread.newReply': 'Nouveau',

@@ -24,7 +24,8 @@ export const fr: Record<string, string> = {
   'accountSearch.none': 'Aucun résultat',
   'accountSearch.loading': 'Chargement…',
   'ui.notifications': 'Messages',
-  'ui.talking': '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
+  'ui.talking':
+    '{count, plural, one {{shortCount} personne en parle} many {{shortCount} de personnes en parlent} other {{shortCount} personnes en parlent}}',
   'copyField.copy': 'Copier',
   'copyField.copied': 'Copié',
   'copyField.failed': 'Le texte est sélectionné. Copiez-le avec le clavier ou le menu.',
