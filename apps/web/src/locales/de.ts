@@ -49,7 +49,7 @@ export const de: Translations = {
   'shortcuts.noKey': 'Keine Taste',
   'shortcuts.change': 'Ändern',
   'shortcuts.changeKey': 'Taste für „{command}“ ändern',
-  'shortcuts.pressKey': 'Drücke eine Taste …',
+  'shortcuts.pressKey': 'Drücke eine Taste …',
   'shortcuts.pressKeyHint': 'Drücke die neue Taste für „{command}“ oder Escape zum Abbrechen.',
   'shortcuts.changed': '„{command}“ ist jetzt {key}.',
   'shortcuts.conflict': '{key} wird für „{command}“ verwendet. Drücke eine andere Taste oder Escape zum Abbrechen.',
@@ -208,7 +208,7 @@ export const de: Translations = {
   'web.signInNote': 'Dein Server bittet dich um Erlaubnis. Rookery sieht dein Passwort nie.',
   'web.staySignedIn': 'Auf diesem Gerät angemeldet bleiben',
   'web.sessionEnded': 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',
-  'web.signingIn': 'Anmeldung läuft …',
+  'web.signingIn': 'Anmeldung läuft …',
   'web.signInFailed': 'Die Anmeldung ist fehlgeschlagen.',
   'web.signInDenied':
     'Du hast keine Erlaubnis erteilt und bist deshalb nicht angemeldet. Versuche es erneut und erlaube den Zugriff.',
@@ -340,7 +340,7 @@ export const de: Translations = {
   'address.copyFailed': 'Der Text konnte nicht kopiert werden.',
   'address.notifications': 'Mitteilungen',
   'offline.offline': 'Du bist offline. Diese Seite ist vielleicht nicht aktuell.',
-  'offline.interrupted': 'Die Live-Aktualisierung ist unterbrochen. Verbindung wird wiederhergestellt …',
-  'offline.unreachable': '{server} ist nicht erreichbar. Neuer Versuch …',
+  'offline.interrupted': 'Die Live-Aktualisierung ist unterbrochen. Verbindung wird wiederhergestellt …',
+  'offline.unreachable': '{server} ist nicht erreichbar. Neuer Versuch …',
   'offline.lacking': '{server} unterstützt dies nicht. Es wird nicht mehr angeboten.',
 };

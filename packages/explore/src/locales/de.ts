@@ -65,7 +65,7 @@ export const de: Record<string, string> = {
   'about.links': 'Links von {siteTitle}',
   'siteLinks.label': 'Über diesen Server',
   'siteLinks.restrictions': 'Einschränkungen der Föderation',
-  'federation.loading': 'Einschränkungen werden geladen …',
+  'federation.loading': 'Einschränkungen werden geladen …',
   'federation.failed': 'Die Einschränkungen konnten nicht geladen werden.',
   'federation.undisclosed': '{siteTitle} legt seine Einschränkungen nicht offen.',
   'federation.rejected': '{siteTitle} tauscht mit {host} nichts aus.',

@@ -1,7 +1,7 @@
 /** The German texts of this package, keyed `namespace.key`. */
 export const de: Record<string, string> = {
   'notification.two': '{name} und {second}',
-  'notification.more': '{name} und {count} weitere',
+  'notification.more': '{name} und {count, plural, one {# weitere Person} other {# weitere Personen}}',
   'notification.mention': '{names} erwähnte dich',
   'notification.quote': '{names} zitierte deinen Beitrag',
   'notification.pendingReply': '{names} möchte auf deinen Beitrag antworten',

@@ -1,7 +1,7 @@
 /** The French texts of this package, keyed `namespace.key`. */
 export const fr: Record<string, string> = {
   'notification.two': '{name} et {second}',
-  'notification.more': '{name} et {count} autres',
+  'notification.more': '{name} et {count, plural, one {# autre personne} other {# autres personnes}}',
   'notification.mention': '{names} vous a mentionné·e',
   'notification.quote': '{names} a cité votre publication',
   'notification.pendingReply': '{names} souhaite répondre à votre publication',

@@ -196,7 +196,7 @@ export const de: Record<string, string> = {
   'profileEdit.tagFailed': 'Die Hashtags konnten nicht geändert werden.',
   'profileEdit.tagsFailed': 'Die Hashtags konnten nicht geladen werden.',
   'profileEdit.save': 'Speichern',
-  'profileEdit.saving': 'Wird gespeichert …',
+  'profileEdit.saving': 'Wird gespeichert …',
   'profileEdit.saved': 'Profil gespeichert',
   'profileEdit.saveFailed': 'Das Profil konnte nicht gespeichert werden. Deine Änderungen sind noch hier.',
   'profileEdit.discard': 'Änderungen verwerfen',

@@ -141,7 +141,7 @@ export const fr: Translations = {
   'pending.waiting': 'En attente d’envoi…',
   'pending.behind': 'En attente de la publication précédente…',
   'pending.offline': 'Sera envoyée quand vous serez en ligne.',
-  'pending.uploading': 'Envoi… {percent, number} %',
+  'pending.uploading': 'Envoi… {percent, number} %',
   'pending.sending': 'Envoi…',
   'pending.unknown': 'Vérification de l’envoi…',
   'pending.failed': 'Cette publication n’a pas été envoyée.',
@@ -338,7 +338,7 @@ export const fr: Translations = {
   'poll.hoursLeft': '{count, plural, one {# heure restante} other {# heures restantes}}',
   'poll.minutesLeft': '{count, plural, one {# minute restante} other {# minutes restantes}}',
   'poll.ownVote': 'Votre vote',
-  'poll.percent': '{count} %',
+  'poll.percent': '{count} %',
   'status.reactionsWith':
     '{emoji} : {count, plural, one {{shown} réaction} many {{shown} de réactions} other {{shown} réactions}}',
   'status.reactions': '{count, plural, one {{shown} réaction} many {{shown} de réactions} other {{shown} réactions}}',

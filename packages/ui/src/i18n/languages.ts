@@ -3,6 +3,8 @@
 /** The languages that have texts, by their code, each with its name in itself. Another one is a row here and its catalogues. */
 export const languages = {
   en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
   ar: 'العربية',
 } as const;
 

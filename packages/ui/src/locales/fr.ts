@@ -1,10 +1,10 @@
 /** French. */
 export const fr: Record<string, string> = {
   'ui.now': 'à l’instant',
-  'ui.seconds': '{count, number} s',
-  'ui.minutes': '{count, number} min',
-  'ui.hours': '{count, number} h',
-  'ui.days': '{count, number} j',
+  'ui.seconds': '{count, number} s',
+  'ui.minutes': '{count, number} min',
+  'ui.hours': '{count, number} h',
+  'ui.days': '{count, number} j',
   'ui.loading': 'Chargement…',
   'ui.loadMore': 'Charger plus',
   'ui.clearSearch': 'Effacer la recherche',
@@ -39,7 +39,7 @@ export const fr: Record<string, string> = {
   'fileRefusal.audioBytes': 'L’audio dépasse {limit}',
   'fileRefusal.imagePixels': 'L’image a plus de {limit} mégapixels',
   'fileRefusal.videoPixels': 'La vidéo a plus de {limit} mégapixels',
-  'fileRefusal.videoSeconds': 'La vidéo dure plus de {limit, number} s',
+  'fileRefusal.videoSeconds': 'La vidéo dure plus de {limit, number} s',
   'fileRefusal.fileEmpty': 'Le fichier est vide',
   'fileRefusal.fileType': 'Ce serveur n’accepte pas les fichiers de type {type}',
   'fileRefusal.fileTypeUnknown': 'Ce serveur n’accepte pas les fichiers de ce type',
