@@ -1,10 +1,10 @@
 /** Spanish. */
 export const es: Record<string, string> = {
   'ui.now': 'ahora',
-  'ui.seconds': '{count, number} s',
-  'ui.minutes': '{count, number} min',
-  'ui.hours': '{count, number} h',
-  'ui.days': '{count, number} d',
+  'ui.seconds': '{count, number} s',
+  'ui.minutes': '{count, number} min',
+  'ui.hours': '{count, number} h',
+  'ui.days': '{count, number} d',
   'ui.loading': 'Cargando…',
   'ui.loadMore': 'Cargar más',
   'ui.clearSearch': 'Borrar búsqueda',
@@ -38,7 +38,7 @@ export const es: Record<string, string> = {
   'fileRefusal.audioBytes': 'El audio pesa más de {limit}',
   'fileRefusal.imagePixels': 'La imagen tiene más de {limit} megapíxeles',
   'fileRefusal.videoPixels': 'El video tiene más de {limit} megapíxeles',
-  'fileRefusal.videoSeconds': 'El video dura más de {limit, number} s',
+  'fileRefusal.videoSeconds': 'El video dura más de {limit, number} s',
   'fileRefusal.fileEmpty': 'El archivo está vacío',
   'fileRefusal.fileType': 'Este servidor no acepta archivos de tipo {type}',
   'fileRefusal.fileTypeUnknown': 'Este servidor no acepta archivos de este tipo',
