@@ -8,7 +8,7 @@ export const ja: Record<string, string> = {
   'search.tags': 'ハッシュタグ',
   'search.beforeTitle': '投稿、ユーザー、ハッシュタグを検索',
   'search.beforeText': 'キーワード、ユーザー名、または投稿のアドレスを入力してください。',
-  'search.explore': 'エクスプローラー',
+  'search.explore': '探索',
   'search.trends': 'トレンド',
   'search.links': 'リンク',
   'search.viewAll': 'すべて表示',

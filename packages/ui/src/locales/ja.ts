@@ -1,6 +1,6 @@
 /** Japanese. */
 export const ja: Record<string, string> = {
-  'ui.now': 'たった今',
+  'ui.now': '今',
   'ui.seconds': '{count, number}秒',
   'ui.minutes': '{count, number}分',
   'ui.hours': '{count, number}時間',
