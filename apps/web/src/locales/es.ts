@@ -71,7 +71,7 @@ export const es: Translations = {
   'shortcuts.pageUp': 'Re Pág',
   'shortcuts.pageDown': 'Av Pág',
   'shortcuts.home': 'Tecla Inicio',
-  'shortcuts.end': 'Fin',
+  'shortcuts.end': 'Tecla Fin',
   'shortcuts.delete': 'Supr',
   'shortcuts.insert': 'Insert',
   'shortcuts.controlHome': 'Ctrl+Inicio',

@@ -70,7 +70,7 @@ export const ja: Translations = {
   'shortcuts.pageUp': 'Page Up',
   'shortcuts.pageDown': 'Page Down',
   'shortcuts.home': 'Homeキー',
-  'shortcuts.end': 'End',
+  'shortcuts.end': 'Endキー',
   'shortcuts.delete': 'Delete',
   'shortcuts.insert': 'Insert',
   'shortcuts.controlHome': 'Ctrl+Home',

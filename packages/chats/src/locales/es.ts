@@ -11,7 +11,7 @@ export const es: Translations = {
   'chats.noChats': 'Aún no hay mensajes',
   'chats.noChatsHint': 'Busca a alguien con quien chatear.',
   'chats.noMatches': 'No hay coincidencias',
-  'chats.noMatchesHint': 'Prueba a buscar otro nombre.',
+  'chats.noMatchesHint': 'Prueba con otro nombre.',
   'chats.chooseChat': 'Elige un chat',
   'chats.loading': 'Cargando…',
   'chats.unread': '{count, plural, one {# mensaje no leído} other {# mensajes no leídos}}',
@@ -56,7 +56,7 @@ export const es: Translations = {
   'chats.accept': 'Aceptar',
   'chats.leaveChat': 'Salir del chat',
   'chats.olderAreDeleted':
-    '{day, plural, one {Los mensajes de hace más de # día se eliminan.} other {Los mensajes de hace más de # días se eliminan.}}',
+    '{day, plural, one {Se eliminan los mensajes de más de # día.} other {Se eliminan los mensajes de más de # días.}}',
   'chats.sent': 'Enviado',
   'chats.read': 'Leído',
   'chats.you': 'Tú',

@@ -24,11 +24,11 @@ export const ja: Record<string, string> = {
   'notification.followRequest': '{names}さんがフォローをリクエストしました',
   'notification.move': '{names}さんが{object}に引っ越しました',
   'notification.signUp': '{count, plural, =1 {{names}さんが登録しました} other {{names}が登録しました}}',
-  'notification.report': '{names}さんが{object}を通報しました',
+  'notification.report': '{names}さんが{object}さんを通報しました',
   'notification.severed': '管理者が{object}をブロックしました',
   'notification.severedByYou': '{object}をブロックしました',
   'notification.severedCounts':
-    '{followers, plural, other {フォロワー#人}}と{following, plural, other {フォロー#件}}が削除されました。',
+    '{followers, plural, other {フォロワー#人}}と{following, plural, other {フォロー中のアカウント#件}}が削除されました。',
   'notification.warning': 'モデレーターからの警告を受け取りました',
   'notification.annualReport': 'あなたの{year}年の振り返りができました',
   'notification.approved': 'アカウントが承認されました。ようこそ！',

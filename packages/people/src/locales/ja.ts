@@ -170,7 +170,7 @@ export const ja: Record<string, string> = {
   'profileEdit.headerDescription': 'ヘッダー画像の説明',
   'profileEdit.fields': '項目',
   'profileEdit.fieldsText':
-    '最大{count}件の項目が表として表示されます。あなたのプロフィールへのリンクがあるリンク先は認証されます。',
+    '最大{count}件の項目が表として表示されます。あなたのプロフィールへのリンクを含むページへのリンクは認証されます。',
   'profileEdit.fieldName': '項目{number}の名前',
   'profileEdit.fieldValue': '項目{number}の内容',
   'profileEdit.addField': '項目を追加',

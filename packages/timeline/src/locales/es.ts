@@ -63,7 +63,7 @@ export const es: Translations = {
   'event.requestCancelled': 'Solicitud cancelada',
   'event.joinFailed': 'No pudiste unirte al evento.',
   'event.leaveFailed': 'No pudiste salir del evento.',
-  'event.joinTitle': 'Solicitar unirse',
+  'event.joinTitle': 'Solicitud para unirse',
   'event.joinText': 'El organizador aprueba a cada participante de {name}.',
   'event.joinMessage': 'Mensaje para el organizador (opcional)',
   'event.sendRequest': 'Enviar solicitud',

@@ -372,7 +372,7 @@ export const ja: Translations = {
   'timelineElement.noServer': 'このタイムラインにはサーバーが指定されていません。',
   'timelineElement.noServerHint': 'アドレスを指定してください: server="mastodon.example"。',
   'timelineElement.unknownSource': 'このタイムラインには表示する投稿が指定されていません。',
-  'timelineElement.unknownSourceHint': 'ソースはpublic、public:local、tag:名前、account:@名前、status:IDのいずれかです。',
+  'timelineElement.unknownSourceHint': 'ソースは public、public:local、tag:名前、account:@名前、status:ID のいずれかです。',
   'timelineElement.otherServer': 'この投稿は{server}にありません。',
   'timelineElement.notFoundAccount': 'このプロフィールは{server}で見つかりませんでした。',
   'timelineElement.notFoundStatus': 'この投稿は{server}で見つかりませんでした。',

@@ -30,7 +30,7 @@ export const es: Record<string, string> = {
   'copyField.failed': 'El texto está seleccionado. Cópialo con el teclado o el menú.',
   'dateTime.date': 'Fecha',
   'dateTime.time': 'Hora',
-  'dateTime.skipped': 'Las {skipped} no existen este día porque se adelanta el reloj. Se usará {time}.',
+  'dateTime.skipped': 'La hora {skipped} no existe este día porque el reloj se adelanta. Se usará {time}.',
   'fileRefusal.refused': 'Archivos que no se añadieron',
   'fileRefusal.dismiss': 'Descartar',
   'fileRefusal.imageBytes': 'La imagen pesa más de {limit}',
