@@ -5,6 +5,8 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { configure } from 'storybook/test';
 import { MessagesProvider, type Translations } from '@rookery/ui';
+import { PSEUDO_LOCALE } from '@rookery/ui/testing';
+import { pseudoCatalogue } from '../apps/web/src/test-support/pseudo-catalogue.js';
 import { startClock } from './clock.js';
 import { applyDisplay } from './display.js';
 import { DocsPage } from './docs-page.js';
@@ -27,14 +29,15 @@ const catalogues: Readonly<Record<string, Translations>> = Object.assign(
 
 interface PageProps {
   values: ToolbarValues;
+  translations: Translations | undefined;
   children: ReactNode;
 }
 
 /** Sets theme, language and direction on the document, as the app does. */
-function Page({ values, children }: PageProps) {
+function Page({ values, translations, children }: PageProps) {
   useLayoutEffect(() => applyDisplay(values), [values]);
   return (
-    <MessagesProvider locale={values.locale} translations={catalogues[values.locale]}>
+    <MessagesProvider locale={values.locale} translations={translations}>
       {children}
     </MessagesProvider>
   );
@@ -81,9 +84,14 @@ const preview: Preview = {
     const foreign = takeForeignRequests();
     if (foreign.length > 0) throw new Error(`The story asks other hosts: ${[...new Set(foreign)].join(', ')}`);
   },
+  loaders: [
+    async ({ globals }) => ({
+      translations: globals['locale'] === PSEUDO_LOCALE ? await pseudoCatalogue() : catalogues[String(globals['locale'])],
+    }),
+  ],
   decorators: [
-    (Story, { globals, args }) => (
-      <Page values={globals as ToolbarValues}>
+    (Story, { globals, args, loaded }) => (
+      <Page values={globals as ToolbarValues} translations={loaded['translations'] as Translations | undefined}>
         <Story args={withLoggedCalls(args)} />
       </Page>
     ),

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { serverProfileNames } from '@rookery/instance';
 import { languages } from '@rookery/ui/languages';
+import { PSEUDO_LOCALE } from '@rookery/ui/testing';
 
 type Items = readonly (readonly [value: string, title: string])[];
 
@@ -22,7 +23,7 @@ const choices = {
       ['more', 'More contrast'],
     ],
   ],
-  locale: ['Language', 'globe', Object.entries(languages)],
+  locale: ['Language', 'globe', [...Object.entries(languages), [PSEUDO_LOCALE, '⟦Ļôñĝ ţéxţš⟧']]],
   direction: [
     'Direction',
     'transfer',

@@ -3,8 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MessageSet, Translations } from '@rookery/ui';
 import { languages } from '@rookery/ui/languages';
-import { catalogueFaults } from '@rookery/ui/testing';
+import { catalogueFaults, PSEUDO_LOCALE } from '@rookery/ui/testing';
 import { describe, expect, it } from 'vitest';
+import { pseudoCatalogue } from '../apps/web/src/test-support/pseudo-catalogue.js';
 
 const root = join(import.meta.dirname, '..');
 const translated = Object.keys(languages).filter(language => language !== 'en');
@@ -72,6 +73,11 @@ it.each(translated)('[I18N-01] the players speak their times in %s', async langu
 it('[I18N-01] a package with texts has catalogues', () => {
   const sources = globSync('packages/*/src/**/messages.ts', { cwd: root }).map(file => file.split(/[\\/]/).slice(0, 2).join('/'));
   expect(folders).toEqual(expect.arrayContaining([...new Set(sources)]));
+});
+
+it('[I18N-01] stories have every text in the pseudo-language', async () => {
+  const sets = (await Promise.all(includedIn(app).map(messageSets))).flat();
+  expect(catalogueFaults(PSEUDO_LOCALE, sets, await pseudoCatalogue())).toEqual([]);
 });
 
 it('a language has its notice for an app that does not start', () => {

@@ -33,7 +33,17 @@ describe('createPageVariants', () => {
   });
 
   it('compresses each variant once', () => {
-    expect(pageFor('/', { 'accept-language': 'fr' })).toBe(pageFor('/@ines/1', { 'accept-language': 'de' }));
+    expect(pageFor('/', { 'accept-language': 'fi' })).toBe(pageFor('/@ines/1', { 'accept-language': 'sv' }));
+  });
+
+  it('[I18N-01] has the start notice of the language alone', () => {
+    const notice = (language: string) => `<main class="app-start" lang="${language}" dir="ltr"><div>\n${language}</div></main>`;
+    const page = createPageVariants(
+      `<html><body><div id="root">${notice('en')}${notice('fr')}<div>frame</div></div></body></html>`,
+    );
+    const bodyFor = (language: string) => page('/', { 'accept-language': language }).body.toString();
+    expect(bodyFor('fr')).toContain(`<div id="root">${notice('fr')}<div>frame</div></div>`);
+    expect(bodyFor('fi')).toContain(`<div id="root">${notice('en')}<div>frame</div></div>`);
   });
 });
 

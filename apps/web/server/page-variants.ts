@@ -11,9 +11,13 @@ interface PageHeaders {
 /** The request headers a cache must tell variants apart by. */
 export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
+/** The notice of each language for an app that does not start. */
+const NOTICE = /<main class="app-start" lang="(\w+)".*?<\/main>/gs;
+
 /**
  * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, and without its frame on paths
- * that have none, so that the first paint, before any script runs, is right. Each of the few variants is compressed once.
+ * that have none, so that the first paint, before any script runs, is right. The notice for an app that does not start is that of the language
+ * alone. Each of the few variants is compressed once.
  */
 export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
@@ -23,7 +27,8 @@ export function createPageVariants(html: string): (path: string, headers: PageHe
     const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);
     if (known !== undefined) return known;
-    const variant = staticFile('/index.html', Buffer.from(html.replace(/<html[^>]*>/, root)));
+    const own = html.replace(NOTICE, (notice, language) => (language === attributes.lang ? notice : ''));
+    const variant = staticFile('/index.html', Buffer.from(own.replace(/<html[^>]*>/, root)));
     variants.set(root, variant);
     return variant;
   };

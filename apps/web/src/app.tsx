@@ -5,6 +5,7 @@ import {
   MessagesProvider,
   ToastRegion,
   useLocale,
+  type Catalogues,
   type LinkPlace,
   type Translations,
 } from '@rookery/ui';
@@ -23,19 +24,21 @@ import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
 
 const noTranslations: Translations = {};
-const catalogues = import.meta.glob('./locales/*.ts');
+const ownCatalogues = import.meta.glob('./locales/*.ts');
 
 interface AppProps {
   /** The connection of the account that is shown first, where it was made before React started. */
   firstConnection: Connection | null;
   /** Holds the history: a story has one of its own. */
   Router?: ComponentType<{ children: ReactNode }>;
+  /** The texts of each language. Stable. */
+  catalogues?: Catalogues;
 }
 
-export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
+export function App({ firstConnection, Router = BrowserRouter, catalogues = ownCatalogues }: AppProps) {
   return (
     <SettingsProvider>
-      <Texts>
+      <Texts catalogues={catalogues}>
         <PageErrorBoundary>
           <Router>
             <LayerHistoryProvider>
@@ -81,7 +84,7 @@ function AppLinks({ children }: { children: ReactNode }) {
 }
 
 /** Loads the translations of the chosen language. English, which needs none, shows until they are there. */
-function Texts({ children }: { children: ReactNode }) {
+function Texts({ catalogues, children }: { catalogues: Catalogues; children: ReactNode }) {
   const { settings } = useSettings();
   const wanted = chooseLocale(settings, navigator.languages);
   const [loaded, setLoaded] = useState<{ locale: Language; translations: Translations }>({
@@ -100,7 +103,7 @@ function Texts({ children }: { children: ReactNode }) {
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
+  }, [catalogues, wanted]);
 
   return (
     <MessagesProvider locale={loaded.locale} translations={loaded.translations}>

@@ -21,6 +21,7 @@ export type { PartBoundaryProps } from './error-boundary/part-boundary.js';
 export { Form } from './form/form.js';
 export type { FormProps } from './form/form.js';
 export type { DateInput, Format } from './format/format.js';
+export { listText } from './format/list-text.js';
 export { directionOf } from './i18n/languages.js';
 export type { Direction } from './i18n/languages.js';
 export { loadCatalogue } from './i18n/load-catalogue.js';

@@ -1,7 +1,7 @@
 import { Chats, useChat, useStartChat } from '@rookery/chats';
 import { errorText } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
-import { plainName, shownHandle, useMessages, useNotify } from '@rookery/ui';
+import { listText, plainName, shownHandle, useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { ChatsWiring } from '../chats/chats-wiring.js';
@@ -63,8 +63,11 @@ function useChatTitle(chatId: string | null, panel: (typeof panels)[number] | nu
   const text = useMessages(messages);
   const words = useMessages(pageMessages);
   const { chat } = useChat(chatId);
-  const names =
-    chat?.accounts.map(({ display_name, emojis, acct }) => plainName(display_name, emojis) || shownHandle(acct)).join(', ') ?? '';
+  const locale = useFormattingLocale();
+  const names = listText(
+    chat?.accounts.map(({ display_name, emojis, acct }) => plainName(display_name, emojis) || shownHandle(acct)) ?? [],
+    locale,
+  );
   const title = { new: words.newChat(), settings: words.chatSettings() };
   useTitle(panel === null ? names || text.chats() : title[panel]);
 }

@@ -1,11 +1,13 @@
 import type { Session } from '@rookery/api-client';
 import { createInstance, type Fault, type Instance, type ServerProfileName } from '@rookery/instance';
 import { deleteStoredWindows } from '@rookery/store';
+import { PSEUDO_LOCALE } from '@rookery/ui/testing';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.js';
 import { rememberVisitedServer, sessionStore } from '../session/sessions.dom.js';
 import { storageKeys } from '../storage/storage-keys.js';
+import { pseudoCatalogue } from './pseudo-catalogue.js';
 import { serveStory, storyServer } from './story-servers.js';
 
 const ORIGIN = 'https://rookery.example';
@@ -73,8 +75,16 @@ export function startStoryApp(globals: StoryGlobals, prepare?: (instance: Instan
 }
 
 function settingsOf({ theme, contrast, motion, locale }: StoryGlobals): object {
-  return { theme, contrast: contrast === 'more' ? 'more' : 'system', motion: motion === 'reduce' ? 'reduce' : 'system', locale };
+  return {
+    theme,
+    contrast: contrast === 'more' ? 'more' : 'system',
+    motion: motion === 'reduce' ? 'reduce' : 'system',
+    locale: locale === PSEUDO_LOCALE ? 'en' : locale,
+  };
 }
+
+/** The pseudo-language in the place of English, which has no file. */
+const pseudoCatalogues = { './locales/en.ts': async () => ({ en: await pseudoCatalogue() }) };
 
 function sessionOf(instance: Instance, username: string): Session {
   const account = [...instance.world.accounts.values()].find(one => one.username === username && one.host === null);
@@ -134,5 +144,7 @@ export function StoryApp({ address }: StoryAppProps) {
       return <MemoryRouter initialEntries={[first]}>{children}</MemoryRouter>;
     };
   });
-  return <App firstConnection={null} Router={Router} />;
+  // The toolbar has set the language of the document.
+  const [isPseudo] = useState(() => document.documentElement.lang === PSEUDO_LOCALE);
+  return <App firstConnection={null} Router={Router} {...(isPseudo && { catalogues: pseudoCatalogues })} />;
 }

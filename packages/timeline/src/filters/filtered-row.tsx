@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { listText, useFormattingLocale, useMessages } from '@rookery/ui';
 import { flushSync } from 'react-dom';
 import { messages } from './messages.js';
 import type { FilterWarning } from './filter-rules.js';
@@ -15,10 +15,11 @@ interface FilteredRowProps {
 /** One line in the place of a post that a filter of the reader matches. The focus moves to the post that is shown. */
 export function FilteredRow({ warning, position, setSize, onShow }: FilteredRowProps) {
   const text = useMessages(messages);
+  const locale = useFormattingLocale();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
     <article className="rk-unavailable rk-filtered" tabIndex={0} aria-posinset={position} aria-setsize={setSize}>
-      <span dir="auto">{text.filtered({ titles: warning.titles.join(', ') })}</span>
+      <span dir="auto">{text.filtered({ titles: listText(warning.titles, locale) })}</span>
       {!warning.isHidden && (
         <button
           type="button"

@@ -53,6 +53,7 @@ function MemberPoll({ status, now }: PollPartProps) {
       now={now}
       onVote={onVote}
       onEnd={onEnd}
+      lang={status.language ?? undefined}
     />
   );
 }
@@ -63,7 +64,14 @@ function VisitorPoll({ status, now }: PollPartProps) {
   const onEnd = usePollEnd(status);
   return (
     status.poll && (
-      <Poll poll={status.poll} isOwn={false} now={now} onVote={() => onSignInNeeded({ action: 'vote', status })} onEnd={onEnd} />
+      <Poll
+        poll={status.poll}
+        isOwn={false}
+        now={now}
+        onVote={() => onSignInNeeded({ action: 'vote', status })}
+        onEnd={onEnd}
+        lang={status.language ?? undefined}
+      />
     )
   );
 }

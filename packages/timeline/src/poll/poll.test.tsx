@@ -27,6 +27,12 @@ describe('Poll', () => {
     expect(screen.queryByText('Option 1')).toBeNull();
   });
 
+  it.each([false, true])('[I18N-01] has its options in the language of the post, also among the results: %s', isOwn => {
+    draw(aPoll({ expires_at: null, options: [{ title: '船', votes_count: 1 }] }), { isOwn, lang: 'ja' });
+    expect(screen.getByText('船')).toHaveAttribute('lang', 'ja');
+    expect(screen.getByRole('group')).not.toHaveAttribute('lang');
+  });
+
   it('[STAT-01] votes for the one chosen option', async () => {
     const onVote = vi.fn();
     render(<Open onVote={onVote} />);

@@ -16,10 +16,12 @@ export interface PollProps {
   onVote: (choices: readonly number[]) => void;
   /** The poll has ended, and the server has not said so. */
   onEnd?: () => void;
+  /** Of the options, BCP 47. */
+  lang?: string | undefined;
 }
 
 /** A poll: its options to vote for, or its results (STAT-01). It closes by itself at its end. */
-export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
+export function Poll({ poll, isOwn, now, onVote, onEnd, lang }: PollProps) {
   const text = useMessages(pollMessages);
   const time = usePollClock(poll, now, onEnd);
   const [showsResults, setShowsResults] = useState(false);
@@ -58,7 +60,7 @@ export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
     <div ref={box} className="rk-poll" role="group" aria-label={text.label()} tabIndex={-1}>
       {isForm ? (
         <>
-          <PollChoices poll={poll} choices={choices} onChange={setChoices} />
+          <PollChoices poll={poll} lang={lang} choices={choices} onChange={setChoices} />
           <p>
             <Button size="sm" variant="primary" disabled={choices.length === 0} onClick={vote}>
               {text.vote()}
@@ -69,7 +71,7 @@ export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
         </>
       ) : (
         <>
-          <PollResults poll={poll} />
+          <PollResults poll={poll} lang={lang} />
           <p>
             {resultsToggle}
             {facts}
@@ -82,12 +84,13 @@ export function Poll({ poll, isOwn, now, onVote, onEnd }: PollProps) {
 
 interface PollChoicesProps {
   poll: PollEntity;
+  lang: string | undefined;
   choices: readonly number[];
   onChange: (choices: readonly number[]) => void;
 }
 
 /** One radio button or checkbox for each option. */
-function PollChoices({ poll, choices, onChange }: PollChoicesProps): ReactNode {
+function PollChoices({ poll, lang, choices, onChange }: PollChoicesProps): ReactNode {
   const text = useMessages(pollMessages);
   const name = useId();
   const hintId = useId();
@@ -116,7 +119,7 @@ function PollChoices({ poll, choices, onChange }: PollChoicesProps): ReactNode {
                 aria-describedby={poll.multiple ? hintId : undefined}
                 onChange={() => toggle(index)}
               />
-              <DisplayName name={option.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} />
+              <DisplayName name={option.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} lang={lang} />
             </label>
           </li>
         ))}
@@ -126,7 +129,7 @@ function PollChoices({ poll, choices, onChange }: PollChoicesProps): ReactNode {
 }
 
 /** A bar for each option, with a mark on the reader's own vote. */
-function PollResults({ poll }: { poll: PollEntity }) {
+function PollResults({ poll, lang }: Pick<PollChoicesProps, 'poll' | 'lang'>) {
   const text = useMessages(pollMessages);
   const isHydrated = useHydrated();
   return (
@@ -138,7 +141,7 @@ function PollResults({ poll }: { poll: PollEntity }) {
           style={isHydrated ? { backgroundSize: `${row.percent ?? 0}% 100%` } : undefined}
         >
           <span className="rk-poll-mark">{row.isOwn && <NamedIcon icon="check" name={text.ownVote()} size={16} />}</span>
-          <DisplayName name={row.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} />
+          <DisplayName name={row.title.trim() || text.option({ number: index + 1 })} emojis={poll.emojis} lang={lang} />
           <span className="rk-poll-share">{row.percent !== null && text.percent({ count: row.percent })}</span>
         </li>
       ))}

@@ -109,7 +109,13 @@ function partsWith(onVote: StatusCallbacks['onVote']): StatusParts {
   return {
     Poll: ({ status, now }) =>
       status.poll && (
-        <Poll poll={status.poll} isOwn={onVote === undefined} now={now} onVote={choices => onVote?.(status, choices)} />
+        <Poll
+          poll={status.poll}
+          isOwn={onVote === undefined}
+          now={now}
+          onVote={choices => onVote?.(status, choices)}
+          lang={status.language ?? undefined}
+        />
       ),
     Translation: () => null,
   };

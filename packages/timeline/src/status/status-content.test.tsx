@@ -39,3 +39,9 @@ it.each([true, false])('[UI-06] shows in the line of a repost whether its accoun
   drawStatus({ status: aStatus({ id: '2', account, reblog: aStatus({ id: '1' }) }) });
   expect(screen.getByRole('link', { name: verified ? 'Juniper Verified Account reposted' : 'Juniper reposted' })).toBeVisible();
 });
+
+it('[I18N-01] has the content warning in the language of the post, its button in that of the page', () => {
+  drawStatus({ status: aStatus({ spoiler_text: '列車', language: 'ja' }) });
+  expect(screen.getByText('列車')).toHaveAttribute('lang', 'ja');
+  expect(screen.getByRole('button', { name: 'Show more' }).closest('[lang]')).toBe(null);
+});

@@ -34,7 +34,7 @@ export function StatusContent({ status, id, isCollapsible, isOpen, onToggle, isQ
   return (
     <>
       <p className="rk-spoiler" id={id} dir="auto">
-        <DisplayName name={status.spoiler_text} emojis={status.emojis} />
+        <DisplayName name={status.spoiler_text} emojis={status.emojis} lang={status.language ?? undefined} />
         <button type="button" className="rk-link-button" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? text.hideText() : text.showText()}
         </button>

@@ -3,7 +3,11 @@
 /** The languages that have texts, by their code, each with its name in itself. Another one is a row here and its catalogues. */
 export const languages = {
   en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
   ar: 'العربية',
+  ja: '日本語',
 } as const;
 
 export type Language = keyof typeof languages;

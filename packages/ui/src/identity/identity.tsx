@@ -72,6 +72,8 @@ export interface DisplayNameProps {
   isWrapped?: boolean;
   /** The UTF-16 units that are shown, for a name within a sentence, whose lines cannot be counted. Default: all. */
   longest?: number;
+  /** The language of the name, BCP 47. Default: not known. */
+  lang?: string | undefined;
 }
 
 /**
@@ -79,11 +81,16 @@ export interface DisplayNameProps {
  * fit, has all of it.
  */
 export const DisplayName = memo(function DisplayName(props: DisplayNameProps) {
-  const { name, emojis = NO_EMOJIS, isWrapped = false, longest = Number.POSITIVE_INFINITY } = props;
+  const { name, emojis = NO_EMOJIS, isWrapped = false, longest = Number.POSITIVE_INFINITY, lang } = props;
   const shown = cleanName(name);
   const fitting = shown.length > longest ? `${shown.slice(0, longest).replace(LONE_HIGH_SURROGATE, '').trimEnd()}…` : shown;
   return (
-    <bdi className="rk-name" title={shown.length > WHOLE_LENGTH ? shown : undefined} data-wrapped={isWrapped || undefined}>
+    <bdi
+      className="rk-name"
+      lang={lang}
+      title={shown.length > WHOLE_LENGTH ? shown : undefined}
+      data-wrapped={isWrapped || undefined}
+    >
       {emojify(fitting, emojis)}
     </bdi>
   );

@@ -6,11 +6,13 @@ const set = defineMessages('garden', {
   title: 'Garden',
   greeting: 'Hello, {name}',
   trees: '{count, plural, one {# tree of {owner}} other {# trees of {owner}}}',
+  plant: '{kind, select, rose {a rose} other {a plant}}',
 });
 const whole = {
   'garden.title': 'Jardin',
   'garden.greeting': 'Bonjour, {name}',
   'garden.trees': '{count, plural, one {# arbre de {owner}} many {# d’arbres de {owner}} other {# arbres de {owner}}}',
+  'garden.plant': '{kind, select, rose {une rose} other {une plante}}',
 };
 
 describe('[I18N-01] a translation', () => {
@@ -38,6 +40,21 @@ describe('[I18N-01] a translation', () => {
       'garden.trees has the plural form "few", which its language has not.',
     ],
     [
+      'no plural where English has one',
+      { ...whole, 'garden.trees': 'Arbres de {owner}\u202f: {count}' },
+      'garden.trees has no plural forms for count.',
+    ],
+    [
+      'a choice missing',
+      { ...whole, 'garden.plant': '{kind, select, other {une plante}}' },
+      'garden.plant has the choices (kind=other), English has (kind=other, kind=rose).',
+    ],
+    [
+      'a sign that a line may begin with',
+      { ...whole, 'garden.title': 'Le jardin ?' },
+      'garden.title has an ordinary space beside a sign.',
+    ],
+    [
       'one plural form where the language has several',
       { ...whole, 'garden.trees': '{count, plural, other {# arbres de {owner}}}' },
       'garden.trees has one plural form, its language has several.',
@@ -52,7 +69,8 @@ test('[I18N-01] a language without plurals has one form', () => {
   const texts = {
     'garden.title': '庭',
     'garden.greeting': '{name}さん',
-    'garden.trees': '{count, plural, other {{owner}の木#本}}',
+    'garden.trees': '{owner}の木{count, number}本',
+    'garden.plant': '{kind, select, rose {バラ} other {植物}}',
   };
   expect(catalogueFaults('ja', [set], texts)).toEqual([]);
 });

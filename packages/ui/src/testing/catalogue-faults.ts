@@ -5,9 +5,13 @@ import type { MessageSet, MessageSource } from '../i18n/messages.js';
 /** The @ of a handle that no isolate (U+2066) precedes: in a right-to-left text it is drawn at the handle's other end. */
 const BARE_HANDLE = /(?<!\u2066)@\{/;
 
+/** An ordinary space where French has a narrow one that does not break (U+202F): before a high sign, inside quotation marks. */
+const BREAKING_SPACE = / [?!:;»%]|« /;
+
 /**
  * Returns the faults of a translation, one sentence each: missing keys, unknown keys, messages that do not parse in `locale`, messages
- * whose placeholders differ from the English ones or whose plural forms are not those of the language, and handles that are not isolated in a right-to-left language. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
+ * whose placeholders or choices differ from the English ones or whose plural forms are not those of the language, handles that are not isolated in a
+ * right-to-left language, and signs that a line may begin with in French. For tests (I18N-01): `expect(catalogueFaults('ar', [messages], ar)).toEqual([])`.
  */
 export function catalogueFaults(
   locale: string,
@@ -25,12 +29,13 @@ export function catalogueFaults(
       continue;
     }
     const parsed = elementsOf(translation, locale);
-    const given = parsed && placeholders(parsed);
-    const wanted = placeholders(elementsOf(text, 'en') ?? []);
-    if (given === null) faults.push(`${key} does not parse.`);
-    else if (given !== wanted) faults.push(`${key} has the placeholders (${given}), English has (${wanted}).`);
+    const wanted = elementsOf(text, 'en') ?? [];
+    if (parsed === null) faults.push(`${key} does not parse.`);
+    else faults.push(...differences(parsed, wanted, locale).map(fault => `${key} ${fault}`));
     if (directionOf(locale) === 'rtl' && typeof translation === 'string' && BARE_HANDLE.test(translation))
       faults.push(`${key} has a handle that is not isolated.`);
+    if (locale === 'fr' && typeof translation === 'string' && BREAKING_SPACE.test(translation))
+      faults.push(`${key} has an ordinary space beside a sign.`);
     faults.push(...pluralFaults(parsed ?? [], locale).map(fault => `${key} ${fault}`));
   }
   return faults;
@@ -45,9 +50,20 @@ function elementsOf(text: MessageSource, locale: string): readonly MessageFormat
   }
 }
 
-/** The sorted placeholder names of a message. */
-function placeholders(elements: readonly MessageFormatElement[]): string {
-  return [...new Set(namesIn(elements))].toSorted().join(', ');
+/** Placeholders and choices that a message and the English one do not have in common, and counts that have plural forms in English alone. */
+function differences(given: readonly MessageFormatElement[], english: readonly MessageFormatElement[], locale: string): string[] {
+  const hasPlurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length > 1;
+  const plurals = pluralsIn(given);
+  return [
+    unequal('placeholders', namesIn(given), namesIn(english)),
+    unequal('choices', choicesIn(given), choicesIn(english)),
+    ...pluralsIn(english).map(count => (hasPlurals && !plurals.includes(count) ? `has no plural forms for ${count}.` : null)),
+  ].filter(fault => fault !== null);
+}
+
+function unequal(kind: string, given: readonly string[], english: readonly string[]): string | null {
+  const [own, wanted] = [given, english].map(names => [...new Set(names)].toSorted().join(', '));
+  return own === wanted ? null : `has the ${kind} (${own}), English has (${wanted}).`;
 }
 
 /**
@@ -70,6 +86,26 @@ function pluralFaults(elements: readonly MessageFormatElement[], locale: string)
       ...inside,
     ];
   });
+}
+
+/** The counts that a message has plural forms for. */
+function pluralsIn(elements: readonly MessageFormatElement[]): string[] {
+  return withOptions(elements).flatMap(element => [
+    ...('pluralType' in element ? [element.value] : []),
+    ...Object.values(element.options).flatMap(option => pluralsIn(option.value)),
+  ]);
+}
+
+/** Each value that a message chooses its words by: `kind=image`. */
+function choicesIn(elements: readonly MessageFormatElement[]): string[] {
+  return withOptions(elements).flatMap(element => [
+    ...('pluralType' in element ? [] : Object.keys(element.options).map(value => `${element.value}=${value}`)),
+    ...Object.values(element.options).flatMap(option => choicesIn(option.value)),
+  ]);
+}
+
+function withOptions(elements: readonly MessageFormatElement[]) {
+  return elements.filter(element => 'options' in element);
 }
 
 function namesIn(elements: readonly MessageFormatElement[]): string[] {

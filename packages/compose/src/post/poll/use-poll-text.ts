@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { listText, useFormattingLocale, useMessages } from '@rookery/ui';
 import { pollMessages } from './messages.js';
 import { durationOf, type Duration, type PollLimits, type PollProblem } from './poll-rules.js';
 
@@ -7,11 +7,13 @@ const units = ['days', 'hours', 'minutes'] as const satisfies readonly (keyof Du
 /** Returns a function that says in words why a poll cannot be sent. */
 export function usePollText(limits: PollLimits): (problem: PollProblem) => string {
   const text = useMessages(pollMessages);
+  const locale = useFormattingLocale();
   const lasting = (seconds: number): string => {
     const duration = durationOf(seconds);
     // The two largest parts: a month as servers have it is 30 days, 10 hours and 29 minutes.
     const shown = units.filter(unit => duration[unit] > 0).slice(0, 2);
-    return (shown.length === 0 ? (['minutes'] as const) : shown).map(unit => text[unit]({ count: duration[unit] })).join(', ');
+    const parts = (shown.length === 0 ? (['minutes'] as const) : shown).map(unit => text[unit]({ count: duration[unit] }));
+    return listText(parts, locale, 'unit');
   };
   return problem => {
     switch (problem.kind) {
