@@ -1,8 +1,9 @@
 import type { Account, Status } from '@rookery/api-client';
-import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
-import { useLocale, useSameOptions } from '@rookery/ui';
+import { useReactionPicker } from '@rookery/compose/reactions';
+import { TimelineProvider, type EventSlotProps, type StatusAllowances } from '@rookery/timeline';
+import { lazyPart, useLocale, useSameOptions } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { EventSlot } from './events/event-slot.js';
+import { useLocation } from 'react-router-dom';
 import { Attachment } from './media/attachment.js';
 import {
   compose,
@@ -18,7 +19,6 @@ import {
 import { useOwnPosts } from './modals/use-own-posts.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, hrefsWith } from './routing/hrefs.js';
-import { useReactionPicker } from './reactions/use-reaction-picker.js';
 import { fromPage } from './routing/from-page.dom.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
@@ -26,6 +26,16 @@ import { useSettings } from './settings/settings-provider.js';
 import { hrefs } from './routing/hrefs.js';
 import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
+
+const EventCard = lazyPart(async () => (await import('./event-card.js')).EventCardScreen, { isQuiet: true });
+const ReactionPicker = lazyPart(async () => (await import('./reaction-picker.js')).ReactionPickerScreen);
+
+const manageEvent = ({ id }: Status): void => composeEvent(id);
+
+/** The card of a post's event. Its code loads with the first one; until then its space is kept. */
+function EventSlot({ status }: EventSlotProps) {
+  return <EventCard status={status} hasOrganizer={false} onManage={manageEvent} fallback={<div className="app-event-space" />} />;
+}
 
 const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
@@ -87,7 +97,11 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
   });
   const ownPosts = useOwnPosts(navigate);
   const { prompt, ask } = useSignInPrompt(signIn);
-  const { picker, react } = useReactionPicker(features.customEmojiReacts === true);
+  const { picker, react } = useReactionPicker({
+    Picker: ReactionPicker,
+    hasCustom: features.customEmojiReacts === true,
+    page: useLocation().key,
+  });
   return (
     <TimelineProvider
       options={{

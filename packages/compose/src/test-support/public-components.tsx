@@ -52,7 +52,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   EventComposerScreen: () => within(<event.EventComposerScreen editedId={null} onSent={nothing} />),
   InlineReplyScreen: () => within(<reply.InlineReplyScreen statusId="1" onSent={nothing} takeTyped={() => ''} />),
   ReactionPickerScreen: () =>
-    within(<reactions.ReactionPickerScreen statusId="1" row={null} hasCustom={false} onClose={nothing} />),
+    within(<reactions.ReactionPickerScreen statusId="1" row={null} page="home" hasCustom={false} onClose={nothing} />),
   ReplyFieldScreen: () => within(<reply.ReplyFieldScreen statusId="1" typing={null} Composer={reply.InlineReplyScreen} />),
   ScheduledScreen: () => within(<scheduled.ScheduledScreen />),
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { publishVisibleBlock } from './visible-block.dom.js';
 
 const view = Object.assign(new EventTarget(), { height: 800, scale: 1, offsetTop: 0 });
-const published = () => document.documentElement.style.getPropertyValue('--app-visible-block');
+const published = () => document.documentElement.style.getPropertyValue('--rk-visible-block');
 
 beforeEach(() => {
   Object.assign(view, { height: 800, scale: 1, offsetTop: 0 });
