@@ -12,7 +12,7 @@ import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
-import { OutboxScreen } from './outbox/outbox.screen.js';
+import { OutboxScreen } from './outbox.screen.js';
 import { acctOfPath, HOVERED } from './routing/hovered-account.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';

@@ -41,7 +41,7 @@ export const storedData: readonly StoredData[] = [
   { key: storageKeys.remoteAccount, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },
-  // Drafts, and posts that are being sent: see `outbox/outbox.screen.tsx`. Drafts stay when their account signs out, unless the
+  // Drafts, and posts that are being sent: see `outbox.screen.tsx`. Drafts stay when their account signs out, unless the
   // reader has them deleted: see `modals/use-sign-out.ts`. Only that account sees them again.
   { key: 'rookery-outbox', scope: 'device' },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.

@@ -7,12 +7,13 @@ import type { ReactElement, ReactNode } from 'react';
 import * as drafts from '../drafts/index.js';
 import * as event from '../event/index.js';
 import * as main from '../index.js';
+import * as outbox from '../outbox/index.js';
 import * as reactions from '../reactions/index.js';
 import * as reply from '../reply/index.js';
 import * as scheduled from '../scheduled/index.js';
 import * as typedAhead from '../typed-ahead/index.js';
 
-export const entries = [main, drafts, event, reactions, reply, scheduled, typedAhead];
+export const entries = [main, drafts, event, outbox, reactions, reply, scheduled, typedAhead];
 
 const nothing = (): void => undefined;
 

@@ -1,5 +1,6 @@
 import { defineMessages } from '@rookery/ui';
 
+/** Notices about what the outbox sends. */
 export const outboxMessages = defineMessages('outbox', {
   sending: 'Your post is being sent.',
   undo: 'Undo',
@@ -18,10 +19,6 @@ export const outboxMessages = defineMessages('outbox', {
   check: 'Check again',
   notVoted: 'Your vote was not counted.',
   notVotedReason: 'Your vote was not counted: {reason}',
-  reported: 'Your report about @{acct} was sent.',
-  notReported: 'Your report about @{acct} was not sent.',
-  notReportedReason: 'Your report about @{acct} was not sent: {reason}',
-  reportUnclear: 'The server did not say whether it has your report about @{acct}.',
   actionUnkept: 'No connection. What you do now is sent later, while this page stays open.',
   actionLost: 'Something that you did offline was not carried out.',
   actionLostReason: 'Something that you did offline was not carried out: {reason}',

@@ -60,14 +60,6 @@ it('says that a vote was not counted, and nothing of records that have not faile
   expect(failedNotice(aRecord({ kind: 'vote' }))).toBeNull();
 });
 
-it('[HINT-10] tells of a report that was sent, refused, or may have arrived', () => {
-  const report = (further: Partial<OutboxRecord>) => aRecord({ kind: 'report', ...further }, { account: {}, draft: {} });
-  expect(sentNotice(report({}), true)).toMatchObject({ kind: 'reported' });
-  expect(failedNotice(report(failed))).toMatchObject({ kind: 'notReported' });
-  expect(failedNotice(report({ ...failed, mayBeSent: true }))).toMatchObject({ kind: 'reportUnclear' });
-  expect(addedNotice(report({}), NOW)).toBeNull();
-});
-
 it('[SCH-04] says that a server published a scheduled post at once', () => {
   const scheduled = { id: '1', scheduled_at: '2026-11-23T12:00:00Z' };
   expect(sentNotice(aRecord({ kind: 'scheduled' }), scheduled)).toEqual({ kind: 'scheduled' });

@@ -1,5 +1,4 @@
 import { isApiError, type ScheduledStatus, type Status } from '@rookery/api-client';
-import { isReport, type ReportRecord } from '@rookery/people';
 import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/store';
 
 /** Something about a record that the person is told, once. */
@@ -13,8 +12,6 @@ export type OutboxNotice =
   /** No list shows the record, and the server may have it. */
   | { readonly kind: 'uncertain'; readonly record: OutboxRecord }
   | { readonly kind: 'notVoted'; readonly record: OutboxRecord }
-  /** Its dialog is not open. `reportUnclear`: the server may have it. */
-  | { readonly kind: 'reported' | 'notReported' | 'reportUnclear'; readonly record: ReportRecord }
   /** An action of an earlier visit, or of another tab, was rolled back. `reason`: the server's. */
   | { readonly kind: 'actionLost'; readonly reason: string | null }
   /** An action waits, and the browser cannot store it. */
@@ -40,7 +37,7 @@ export function sentNotice(record: OutboxRecord, result: unknown): OutboxNotice 
     case 'scheduled':
       return isScheduled(result) ? { kind: 'scheduled' } : { kind: 'publishedNow', status: result as Status };
     default:
-      return isReport(record) ? { kind: 'reported', record } : null;
+      return null;
   }
 }
 
@@ -48,7 +45,6 @@ export function sentNotice(record: OutboxRecord, result: unknown): OutboxNotice 
 export function failedNotice(record: OutboxRecord): OutboxNotice | null {
   if (record.state !== 'failed') return null;
   if (record.kind === 'vote') return { kind: 'notVoted', record };
-  if (isReport(record)) return { kind: record.mayBeSent ? 'reportUnclear' : 'notReported', record };
   if (!postKinds.has(record.kind) || hasRow(record)) return null;
   return canBeUndone(record) ? { kind: 'returned', record } : { kind: 'uncertain', record };
 }
