@@ -1,4 +1,5 @@
 import type { Account, Status } from '@rookery/api-client';
+import { useOwnPosts, type OwnPostsHost } from '@rookery/compose/drafts';
 import { useReactionPicker } from '@rookery/compose/reactions';
 import { TimelineProvider, type EventSlotProps, type StatusAllowances } from '@rookery/timeline';
 import { lazyPart, useLocale, useSameOptions } from '@rookery/ui';
@@ -16,11 +17,11 @@ import {
   showAccounts,
   showHistory,
 } from './modals/modals.js';
-import { useOwnPosts } from './modals/use-own-posts.js';
+import { loadComposer } from './modals/load-composer.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, hrefsWith } from './routing/hrefs.js';
-import { fromPage } from './routing/from-page.dom.js';
-import { useStableNavigate } from './routing/use-stable-navigate.js';
+import { fromPage, leavePage } from './routing/from-page.dom.js';
+import { useStableNavigate, type StableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
 import { hrefs } from './routing/hrefs.js';
@@ -45,6 +46,7 @@ const edit = ({ id, event }: Status): void =>
   event === null ? compose({ kind: 'start', start: { editedId: id } }) : composeEvent(id);
 const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 
+const askAboutPost: OwnPostsHost['ask'] = (question, onConfirm) => modals.open({ type: 'CONFIRM', question, onConfirm });
 const askToUnfollow = (account: Account): void => modals.open({ type: 'UNFOLLOW', account });
 const showMentions = (status: Status): void => showAccounts('MENTIONS', status);
 const showLikesAndReposts = {
@@ -95,7 +97,12 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     ...(features.exposableReactions && showLikesAndReposts),
     ...(features.exposableReactions && features.reactionAccounts && { reactions: showReactions }),
   });
-  const ownPosts = useOwnPosts(navigate);
+  const ownPosts = useOwnPosts({
+    ask: askAboutPost,
+    onGone: useCallback((status, then) => leaveStatus(status, navigate, then), [navigate]),
+    onOpenDraft: editDraft,
+    loadRedraft: loadComposer,
+  });
   const { prompt, ask } = useSignInPrompt(signIn);
   const { picker, react } = useReactionPicker({
     Picker: ReactionPicker,
@@ -140,4 +147,16 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       {picker}
     </TimelineProvider>
   );
+}
+
+/** Leaves the page of a post that is gone. */
+function leaveStatus(status: Status, navigate: StableNavigate, then: () => void): void {
+  const { pathname } = window.location;
+  const href = hrefs.status(status);
+  // The discussion of an event is a page below it.
+  const isItsPage = pathname === href || pathname.startsWith(`${href}/`);
+  fromPage(() => {
+    if (isItsPage) leavePage(navigate);
+    then();
+  });
 }

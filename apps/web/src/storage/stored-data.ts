@@ -23,6 +23,7 @@ type StoredData = {
 );
 
 const EMOJI = 'rookery:emoji:';
+const OPEN_DRAFT = 'rookery:open-draft:';
 const READING_PLACES = 'rookery:marker:';
 const THREAD_VISITS = 'rookery:thread-visits:';
 const REGISTRATIONS = 'rookery:app:';
@@ -103,10 +104,9 @@ export const storedData: readonly StoredData[] = [
   },
   // The draft itself stays: it is shown to the same account alone.
   {
-    key: storageKeys.openDraft,
+    key: OPEN_DRAFT,
     scope: 'account',
-    clear: accountId =>
-      accountId === null ? localItems.removeAll(storageKeys.openDraft) : localItems.remove(storageKeys.openDraft + accountId),
+    clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
 ];

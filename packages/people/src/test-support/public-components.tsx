@@ -120,8 +120,6 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     within(<hoverCard.HoverCardScreen anchor={null as never} acct="mara" known={undefined} takesFocus={false} />),
   IncompleteHistory: () => within(<profile.IncompleteHistory account={account} />),
   ListMenu: () => within(<lists.ListMenu title="Harbour" onEdit={nothing} onDelete={nothing} />),
-  MarkedAccountsScreen: () => within(<statusAccounts.MarkedAccountsScreen list="favourites" statusId="1" />),
-  MentionsScreen: () => within(<statusAccounts.MentionsScreen statusId="1" />),
   MuteButton: () => within(<safety.MuteButton account={account} />),
   OwnListsScreen: () => within(<lists.OwnListsScreen />),
   OwnTags: () => within(<profileEditor.OwnTags most={10} />),
@@ -131,10 +129,13 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     within(<profile.ProfileHeaderScreen account={account} isOwn={false} isHidden={false} parts={noParts} />),
   ProfileMediaGrid: () => within(<profileMedia.ProfileMediaGrid accountId="1" restore={false} emptyState={null} />),
   ProfileSkeleton: () => <profile.ProfileSkeleton />,
-  ReactionsScreen: () => within(<statusAccounts.ReactionsScreen statusId="1" />),
+  ReportModalScreen: () =>
+    within(<report.ReportModalScreen account={account} status={null} isOpen onClose={nothing} onChange={nothing} />),
   ReportScreen: () => within(<report.ReportScreen account={account} status={null} onClose={nothing} onChange={nothing} />),
   RequestButtons: () => within(<safety.RequestButtons account={account} answer={null} onAnswer={nothing} />),
   SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
   SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
   SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
+  StatusAccountsModalScreen: () =>
+    within(<statusAccounts.StatusAccountsModalScreen list="mentions" statusId="1" page="home" isOpen onClose={nothing} />),
 };

@@ -1,11 +1,8 @@
-import { EventComposerScreen, type OpenEventDraft } from '@rookery/compose/event';
 import { useLayoutEffect, useState } from 'react';
-import type { EditorState } from './modal-rules.js';
-import '@rookery/compose/event.css';
-import '@rookery/timeline/events.css';
-import './event-editor.css';
+import type { EditorState } from '../modal/compose-intent.js';
+import { EventComposerScreen, type OpenEventDraft } from './event-composer.screen.js';
 
-export interface EventEditorProps {
+export interface EventEditorScreenProps {
   /** The own event to edit; null for a new one. */
   editedId: string | null;
   onSent(): void;
@@ -14,7 +11,7 @@ export interface EventEditorProps {
 }
 
 /** The editor of an event, which tells its modal whether it holds a draft. */
-export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorProps) {
+export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorScreenProps) {
   const [open, setOpen] = useState<OpenEventDraft | null>(null);
   const [isEmpty, setEmpty] = useState(true);
   // Not after the paint: the reader can close a draft as soon as it is shown.
@@ -23,7 +20,7 @@ export function EventEditorScreen({ editedId, onSent, onChange }: EventEditorPro
     return () => onChange(null);
   }, [open, isEmpty, editedId, onChange]);
   return (
-    <div className="app-event-editor">
+    <div className="rk-event-editor">
       <EventComposerScreen editedId={editedId} onSent={onSent} onEmptyChange={setEmpty} onReady={setOpen} />
     </div>
   );

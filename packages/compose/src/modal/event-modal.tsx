@@ -1,14 +1,14 @@
 import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
-import { lazyContent } from '../routing/lazy-content.js';
+import type { ComponentType } from 'react';
+import type { EditorState } from './compose-intent.js';
 import { composeModalMessages } from './messages.js';
-import type { EditorState } from './modal-rules.js';
 
-const EventEditor = lazyContent(async () => (await import('./event-editor.screen.js')).EventEditorScreen);
-
-interface EventModalProps {
+export interface EventModalProps {
   /** The own event to edit; null for a new one. */
   editedId: string | null;
+  /** `EventEditorScreen` of `./event`. */
+  Editor: ComponentType<Pick<EventModalProps, 'editedId' | 'onChange'> & { onSent(): void }>;
   isOpen: boolean;
   isCovered: boolean;
   /** `sent`: the outbox has the event. */
@@ -18,7 +18,7 @@ interface EventModalProps {
 }
 
 /** COMPOSE_EVENT: the editor of an event. */
-export function EventModal({ editedId, isOpen, isCovered, onClose, onChange }: EventModalProps) {
+export function EventModal({ editedId, Editor, isOpen, isCovered, onClose, onChange }: EventModalProps) {
   const text = useMessages(composeModalMessages);
   return (
     <Modal
@@ -28,7 +28,7 @@ export function EventModal({ editedId, isOpen, isCovered, onClose, onChange }: E
       layout="editor"
       title={editedId === null ? text.newEvent() : text.editEvent()}
     >
-      <EventEditor editedId={editedId} onSent={() => onClose('sent')} onChange={onChange} />
+      <Editor editedId={editedId} onSent={() => onClose('sent')} onChange={onChange} />
     </Modal>
   );
 }

@@ -1,21 +1,22 @@
 import { newId } from '@rookery/api-client';
-import { ComposerScreen, hasUnstoredWords, type OpenDraft } from '@rookery/compose';
-import { composerFacts } from '@rookery/compose/drafts';
 import { useDraftStore } from '@rookery/store';
 import { Button, Loading, useMessages } from '@rookery/ui';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useSession } from '../session/session-provider.js';
-import { useSettings } from '../settings/settings-provider.js';
+import { composerFacts } from '../drafts/draft-summary.js';
+import { ComposerScreen, type OpenDraft } from '../post/composer.screen.js';
+import { hasUnstoredWords } from '../post/unstored-words.js';
+import type { ComposeIntent, ComposerState } from './compose-intent.js';
 import { composeModalMessages } from './messages.js';
-import type { ComposerState } from './modal-rules.js';
-import type { ComposeIntent } from './modals.js';
 import { draftLeftOpen, markOpenDraft } from './open-draft.dom.js';
-import { typedAhead, typingSubject } from './typed-ahead.dom.js';
-import '@rookery/compose/styles.css';
-import './compose-modal.css';
 
-export interface ComposerContentProps {
+export interface ModalComposerScreenProps {
   intent: Exclude<ComposeIntent, { kind: 'drafts' }>;
+  /** Names the drafts that are open on this device: the id of the session. */
+  account: string;
+  /** Time to undo after sending, in ms. */
+  undoMs: number;
+  /** Returns what was typed before the text field was there; empty: nothing. Stable. */
+  takeTyped(): string;
   onSent(): void;
   onChange(state: ComposerState | null): void;
   /** Leaves a continued draft for a new one. */
@@ -23,13 +24,18 @@ export interface ComposerContentProps {
 }
 
 /** The composer of an intent. A new post continues the draft that was open when the page closed, and says so. */
-export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: ComposerContentProps) {
+export function ModalComposerScreen({
+  intent,
+  account,
+  undoMs,
+  takeTyped,
+  onSent,
+  onChange,
+  onStartNew,
+}: ModalComposerScreenProps) {
   const text = useMessages(composeModalMessages);
-  const chosen = useChosenDraft(intent);
+  const chosen = useChosenDraft(intent, account);
   const [open, setOpen] = useState<OpenDraft | null>(null);
-  const account = useSession().session?.id ?? '';
-  const takeTyped = useCallback(() => typedAhead.take(typingSubject(intent)), [intent]);
-  const { undoSendSeconds } = useSettings().settings;
 
   // Not after the paint: the reader can close a draft as soon as it is shown.
   useLayoutEffect(() => {
@@ -56,7 +62,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
   return (
     <>
       {chosen.isContinued && (
-        <p className="app-compose-note">
+        <p className="rk-drafts-note">
           {text.continued()}
           <Button size="sm" onClick={onStartNew}>
             {text.startNew()}
@@ -68,7 +74,7 @@ export function ComposerContentScreen({ intent, onSent, onChange, onStartNew }: 
         isStored={intent.kind === 'draft'}
         {...(intent.kind === 'start' && { initial: intent.start })}
         layout="modal"
-        undoMs={undoSendSeconds * 1000}
+        undoMs={undoMs}
         onSent={onSent}
         onReady={setOpen}
         takeTyped={takeTyped}
@@ -83,9 +89,8 @@ interface ChosenDraft {
 }
 
 /** The draft that an intent opens; null while it is looked up. No intent replaces a draft: new ones get ids of their own. */
-function useChosenDraft(intent: ComposerContentProps['intent']): ChosenDraft | null {
+function useChosenDraft(intent: ModalComposerScreenProps['intent'], account: string): ChosenDraft | null {
   const drafts = useDraftStore();
-  const account = useSession().session?.id ?? '';
   const [chosen, setChosen] = useState<{ for: object; draft: ChosenDraft } | null>(null);
   const find = useCallback(async (): Promise<ChosenDraft> => {
     if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };

@@ -5,14 +5,14 @@ import { TimelineProvider } from '@rookery/timeline';
 import type { Meta, StoryObj } from '@storybook/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { AccountsModal, type AccountsModalProps } from './accounts-modal.js';
+import { StatusAccountsModalScreen, type StatusAccountsModalScreenProps } from './status-accounts-modal.screen.js';
+import './styles.css';
 
 const origin = 'https://rookery.test';
 const noon = () => Date.UTC(2026, 10, 20, 12);
 
-interface StoredModalProps extends Pick<AccountsModalProps, 'list'> {
+interface StoredModalProps extends Pick<StatusAccountsModalScreenProps, 'list'> {
   answer: 'all' | 'none' | 'many' | 'failed' | 'pending';
 }
 
@@ -65,29 +65,27 @@ function StoredModal({ list, answer }: StoredModalProps) {
       const fault = { pattern: 'GET *', times: Infinity };
       if (answer === 'failed') instance.faults.add({ ...fault, kind: 'status', status: 422 });
       if (answer === 'pending') instance.faults.add({ ...fault, kind: 'delay', milliseconds: 60_000 });
-      setStatusId(list === 'MENTIONS' ? reply.id : most.id);
+      setStatusId(list === 'mentions' ? reply.id : most.id);
     };
     void prepare();
   }, [client, instance, answer, list]);
   return (
-    <MemoryRouter>
-      <QueryClientProvider client={cache}>
-        <ClientProvider client={client}>
-          <TimelineProvider options={{ isSignedIn: true, storage: null }}>
-            {statusId !== null && (
-              <AccountsModal list={list} statusId={statusId} isOpen isCovered={false} onClose={() => undefined} />
-            )}
-          </TimelineProvider>
-        </ClientProvider>
-      </QueryClientProvider>
-    </MemoryRouter>
+    <QueryClientProvider client={cache}>
+      <ClientProvider client={client}>
+        <TimelineProvider options={{ isSignedIn: true, storage: null }}>
+          {statusId !== null && (
+            <StatusAccountsModalScreen list={list} statusId={statusId} page="home" isOpen onClose={() => undefined} />
+          )}
+        </TimelineProvider>
+      </ClientProvider>
+    </QueryClientProvider>
   );
 }
 
 const meta = {
-  title: 'App/Dialogs/StatusAccounts',
+  title: 'People/Dialogs/StatusAccounts',
   component: StoredModal,
-  args: { list: 'FAVOURITES', answer: 'all' },
+  args: { list: 'favourites', answer: 'all' },
 } satisfies Meta<typeof StoredModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -110,14 +108,14 @@ export const Likes: Story = {
 };
 export const Reposts: Story = {
   tags: ['spec:MOD-01', 'spec:MOD-14'],
-  args: { list: 'REBLOGS', answer: 'none' },
+  args: { list: 'reblogs', answer: 'none' },
   play: async () => {
     await shows('Reposts', 'No reposts yet.');
   },
 };
 export const Reactions: Story = {
   tags: ['spec:MOD-01', 'spec:MOD-14'],
-  args: { list: 'REACTIONS' },
+  args: { list: 'reactions' },
   play: async () => {
     const reactions = await dialog('Reactions');
     await userEvent.click(await reactions.findByRole('tab', { name: '🦉 1' }));
@@ -127,7 +125,7 @@ export const Reactions: Story = {
 /** Two thousand at once: a page of them is drawn, further ones on request. */
 export const ManyReactions: Story = {
   tags: ['spec:MOD-14'],
-  args: { list: 'REACTIONS', answer: 'many' },
+  args: { list: 'reactions', answer: 'many' },
   play: async () => {
     const reactions = await dialog('Reactions');
     await waitFor(() => expect(reactions.getAllByRole('listitem')).toHaveLength(40));
@@ -137,14 +135,14 @@ export const ManyReactions: Story = {
 };
 export const NoReactions: Story = {
   tags: ['spec:MOD-14'],
-  args: { list: 'REACTIONS', answer: 'none' },
+  args: { list: 'reactions', answer: 'none' },
   play: async () => {
     await shows('Reactions', 'No reactions yet.');
   },
 };
 export const Mentions: Story = {
   tags: ['spec:MOD-01', 'spec:MOD-14'],
-  args: { list: 'MENTIONS' },
+  args: { list: 'mentions' },
   play: async () => {
     await waitFor(async () => expect((await dialog('Mentions')).getAllByRole('listitem').length).toBeGreaterThan(1));
   },

@@ -1,27 +1,36 @@
 import { Button, useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
-import { useCallback, useState } from 'react';
-import { lazyContent } from '../routing/lazy-content.js';
+import { useCallback, useState, type ComponentType } from 'react';
+import type { ComposeIntent, ComposerState } from './compose-intent.js';
 import { composeModalMessages } from './messages.js';
-import type { ComposerState } from './modal-rules.js';
-import type { ComposeIntent } from './modals.js';
-import { typedAhead } from './typed-ahead.dom.js';
+import type { ModalComposerScreenProps } from './modal-composer.screen.js';
 
-const ComposerContent = lazyContent(async () => (await import('./composer.screen.js')).ComposerContentScreen);
-const Drafts = lazyContent(async () => (await import('./composer.screen.js')).DraftsScreen);
-
-interface ComposeModalProps {
+export interface ComposeModalProps {
   intent: ComposeIntent;
+  /** `ModalComposerScreen`, and `DraftsScreen` of `./drafts`. */
+  Composer: ComponentType<Omit<ModalComposerScreenProps, 'account' | 'undoMs' | 'takeTyped'>>;
+  Drafts: ComponentType<{ onOpen(draftId: string): void }>;
   isOpen: boolean;
   isCovered: boolean;
   /** `sent`: the outbox has the draft. */
   onClose(reason: CloseReason | 'sent'): void;
   /** Null: no draft is open. */
   onChange(state: ComposerState | null): void;
+  /** The reader leaves the draft for the list, or for another one. */
+  onTurn(): void;
 }
 
 /** COMPOSE: the composer, and the list of drafts beside it. */
-export function ComposeModal({ intent: first, isOpen, isCovered, onClose, onChange }: ComposeModalProps) {
+export function ComposeModal({
+  intent: first,
+  Composer,
+  Drafts,
+  isOpen,
+  isCovered,
+  onClose,
+  onChange,
+  onTurn,
+}: ComposeModalProps) {
   const text = useMessages(composeModalMessages);
   const [intent, setIntent] = useState(first);
   const [kind, setKind] = useState<ComposerState['kind']>('post');
@@ -33,7 +42,7 @@ export function ComposeModal({ intent: first, isOpen, isCovered, onClose, onChan
     [onChange],
   );
   const show = (next: ComposeIntent): void => {
-    typedAhead.end();
+    onTurn();
     setKind('post');
     setIntent(next);
   };
@@ -56,7 +65,7 @@ export function ComposeModal({ intent: first, isOpen, isCovered, onClose, onChan
       {isList ? (
         <Drafts onOpen={draftId => show({ kind: 'draft', draftId })} />
       ) : (
-        <ComposerContent
+        <Composer
           intent={intent}
           onSent={() => onClose('sent')}
           onChange={change}

@@ -18,7 +18,7 @@ const noon = () => Date.UTC(2026, 10, 20, 12);
 // Load the lazy modules first: their loading time is not under test.
 beforeAll(async () => {
   await import('./modal-host.screen.js');
-  await import('./post-dialogs.js');
+  await import('./further-modal.js');
 });
 afterEach(() => modals.clear());
 
