@@ -1,6 +1,6 @@
-import type { shortcutMessages } from './messages.js';
+import type { keyboardMessages } from './messages.js';
 
-type KeyText = keyof (typeof shortcutMessages)['texts'];
+type KeyText = keyof (typeof keyboardMessages)['texts'];
 
 const names: ReadonlyMap<string, KeyText> = new Map(
   Object.entries({

@@ -1,27 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { commands } from './app-commands.js';
-import { KeyboardSettings, type KeyboardSettingsProps } from './keyboard-settings.js';
+import { KeyboardSettings, type CommandGroup, type KeyboardSettingsProps, type NamedCommand } from './keyboard-settings.js';
+import './shortcuts.css';
+
+/** Commands of an app. */
+const commands: readonly NamedCommand[] = [
+  { id: 'next', name: 'Next row', keys: ['j', 'ArrowDown'] },
+  { id: 'favourite', name: 'Like', keys: ['f'] },
+  { id: 'reblog', name: 'Repost', keys: ['b'] },
+  { id: 'goHome', name: 'Home', keys: ['g h'], sequenceStart: 'g' },
+];
+const groups: readonly CommandGroup[] = [
+  { id: 'post', title: 'On the current post', commands: commands.slice(0, 3) },
+  { id: 'places', title: 'Go to', commands: commands.slice(3) },
+];
 
 /** The settings with their own state. */
 function Remembering(props: KeyboardSettingsProps) {
   const [isOn, setOn] = useState(props.isOn);
   const [chosen, setChosen] = useState(props.chosen);
   return (
-    <main className="app-settings-section">
+    <main style={{ maxInlineSize: 600, padding: 16 }}>
       <KeyboardSettings {...props} isOn={isOn} chosen={chosen} onSwitch={setOn} onChoose={setChosen} />
     </main>
   );
 }
 
 const meta = {
-  title: 'App/Settings/KeyboardSettings',
+  title: 'UI/Keyboard/KeyboardSettings',
   component: KeyboardSettings,
   render: props => <Remembering {...props} />,
   args: {
     isOn: true,
-    offered: commands,
+    groups,
+    commands,
     chosen: {},
     onSwitch: () => undefined,
     onChoose: () => undefined,

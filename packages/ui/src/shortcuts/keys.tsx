@@ -1,14 +1,14 @@
-import { useMessages } from '@rookery/ui';
+import { useMessages } from '../i18n/messages-provider.js';
 import { Fragment } from 'react';
 import { keyName } from './key-names.js';
-import { shortcutMessages } from './messages.js';
+import { keyboardMessages } from './messages.js';
 
 /** Keys as they stand on the keyboard, each way to a command after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
-  const text = useMessages(shortcutMessages);
-  if (keys.length === 0) return <span className="app-no-key">{text.noKey()}</span>;
+  const text = useMessages(keyboardMessages);
+  if (keys.length === 0) return <span className="rk-no-key">{text.noKey()}</span>;
   return (
-    <span className="app-keys">
+    <span className="rk-keys">
       {keys.map((way, index) => (
         <Fragment key={way}>
           {index > 0 && <i>{text.or()}</i>}

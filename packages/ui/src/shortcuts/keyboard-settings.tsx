@@ -1,35 +1,46 @@
-import { Button, Switch, useMessages } from '@rookery/ui';
-import { keysOf, recordKey } from '@rookery/ui/keyboard';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Settings } from '../settings/settings.js';
-import { commandGroups, commands, type Command } from './app-commands.js';
+import { Button } from '../button/button.js';
+import { Switch } from '../choice/switch.js';
+import { useMessages } from '../i18n/messages-provider.js';
+import { recordKey } from '../keyboard/key-recording.js';
+import { keysOf, type ShortcutCommand } from '../keyboard/shortcut-keys.js';
 import { keyName } from './key-names.js';
 import { Keys } from './keys.js';
-import { shortcutMessages } from './messages.js';
-import { useCommandNames } from './use-commands.js';
-import '../settings/settings.css';
-import './shortcuts.css';
+import { keyboardMessages } from './messages.js';
 
-/** Begins the sequences that lead to places. */
-const PLACE_SEQUENCE_START = 'g';
+/** A command with its name in the reader's language. */
+export interface NamedCommand extends ShortcutCommand {
+  readonly name: string;
+  /** The key that begins its sequences. Absent: it takes single keys. */
+  readonly sequenceStart?: string;
+}
+
+export interface CommandGroup {
+  /** Unique in the settings. */
+  readonly id: string;
+  readonly title: string;
+  readonly commands: readonly NamedCommand[];
+}
 
 export interface KeyboardSettingsProps {
   isOn: boolean;
-  /** The commands to show. Keys of the others are taken all the same. */
-  offered: readonly Command[];
-  chosen: Settings['shortcutKeys'];
+  /** The commands to show. */
+  groups: readonly CommandGroup[];
+  /** All commands: keys of those that are not shown are taken all the same. */
+  commands: readonly NamedCommand[];
+  /** The keys that the reader chose, by command id. */
+  chosen: Readonly<Record<string, readonly string[]>>;
   onSwitch: (isOn: boolean) => void;
-  onChoose: (chosen: Settings['shortcutKeys']) => void;
+  onChoose: (chosen: KeyboardSettingsProps['chosen']) => void;
   onShowLegend: () => void;
 }
 
 /** Turns single-key shortcuts on and off, and remaps them. */
-export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, onShowLegend }: KeyboardSettingsProps) {
-  const text = useMessages(shortcutMessages);
-  const names = useCommandNames();
+export function KeyboardSettings({ isOn, groups, commands, chosen, onSwitch, onChoose, onShowLegend }: KeyboardSettingsProps) {
+  const text = useMessages(keyboardMessages);
   const id = useId();
   const [said, setSaid] = useState('');
-  const [recordingId, setRecordingId] = useState<Command['id'] | null>(null);
+  const [recordingId, setRecordingId] = useState<string | null>(null);
   const first = useRef<string | null>(null);
   const spell = (keys: string) =>
     keys
@@ -41,12 +52,12 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
     setRecordingId(null);
     first.current = null;
   };
-  const begin = (command: Command) => {
+  const begin = (command: NamedCommand) => {
     first.current = null;
     setRecordingId(command.id);
-    setSaid(text.pressKeyHint({ command: names(command.id) }));
+    setSaid(text.pressKeyHint({ command: command.name }));
   };
-  const onKeyDown = (event: KeyboardEvent, command: Command) => {
+  const onKeyDown = (event: KeyboardEvent, command: NamedCommand) => {
     if (recordingId !== command.id || event.key === 'Tab') return;
     // The key calls no shortcut and does not press the button.
     event.preventDefault();
@@ -59,7 +70,7 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
     const result = recordKey(event.nativeEvent, {
       command,
       first: first.current,
-      sequenceStart: command.group === 'places' ? PLACE_SEQUENCE_START : null,
+      sequenceStart: command.sequenceStart ?? null,
       commands,
       chosen,
     });
@@ -67,22 +78,22 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
     if (result.kind === 'unusable') setSaid(text.unusable({ key: spell(result.key) }));
     if (result.kind === 'taken') {
       first.current = null;
-      setSaid(text.conflict({ key: spell(result.keys), command: names(result.by.id) }));
+      setSaid(text.conflict({ key: spell(result.keys), command: result.by.name }));
     }
     if (result.kind === 'set') {
       onChoose({ ...chosen, [command.id]: [result.keys] });
-      setSaid(text.changed({ command: names(command.id), key: spell(result.keys) }));
+      setSaid(text.changed({ command: command.name, key: spell(result.keys) }));
       stop();
     }
   };
-  const remove = (command: Command) => {
+  const remove = (command: NamedCommand) => {
     onChoose({ ...chosen, [command.id]: [] });
-    setSaid(text.removed({ command: names(command.id) }));
+    setSaid(text.removed({ command: command.name }));
   };
-  const reset = (command: Command) => {
+  const reset = (command: NamedCommand) => {
     const { [command.id]: _gone, ...rest } = chosen;
     onChoose(rest);
-    setSaid(text.wasReset({ command: names(command.id), key: spell(command.keys[0] ?? '') }));
+    setSaid(text.wasReset({ command: command.name, key: spell(command.keys[0] ?? '') }));
   };
 
   return (
@@ -90,33 +101,31 @@ export function KeyboardSettings({ isOn, offered, chosen, onSwitch, onChoose, on
       <Switch label={text.on()} description={text.onHint()} isOn={isOn} onChange={onSwitch} />
       <Button onClick={onShowLegend}>{text.showLegend()}</Button>
       {isOn &&
-        commandGroups.map(group => (
-          <section key={group} aria-labelledby={`${id}${group}`}>
-            <h3 id={`${id}${group}`}>{text[group]()}</h3>
-            <ul className="app-key-list">
-              {offered
-                .filter(command => command.group === group)
-                .map(command => (
-                  <KeyRow
-                    key={command.id}
-                    name={names(command.id)}
-                    keys={keysOf(command, chosen)}
-                    isChanged={Object.hasOwn(chosen, command.id)}
-                    isRecording={recordingId === command.id}
-                    message={recordingId === command.id ? said : ''}
-                    onBegin={() => begin(command)}
-                    onKeyDown={event => onKeyDown(event, command)}
-                    onLeave={stop}
-                    onRemove={() => remove(command)}
-                    onReset={() => reset(command)}
-                  />
-                ))}
+        groups.map(group => (
+          <section key={group.id} aria-labelledby={`${id}${group.id}`}>
+            <h3 id={`${id}${group.id}`}>{group.title}</h3>
+            <ul className="rk-key-list">
+              {group.commands.map(command => (
+                <KeyRow
+                  key={command.id}
+                  name={command.name}
+                  keys={keysOf(command, chosen)}
+                  isChanged={Object.hasOwn(chosen, command.id)}
+                  isRecording={recordingId === command.id}
+                  message={recordingId === command.id ? said : ''}
+                  onBegin={() => begin(command)}
+                  onKeyDown={event => onKeyDown(event, command)}
+                  onLeave={stop}
+                  onRemove={() => remove(command)}
+                  onReset={() => reset(command)}
+                />
+              ))}
             </ul>
           </section>
         ))}
       {isOn && (
         <Button
-          className="app-reset-keys"
+          className="rk-reset-keys"
           disabled={Object.keys(chosen).length === 0}
           onClick={() => {
             onChoose({});
@@ -146,12 +155,12 @@ interface KeyRowProps {
 }
 
 function KeyRow({ name, keys, isChanged, isRecording, message, onBegin, onKeyDown, onLeave, onRemove, onReset }: KeyRowProps) {
-  const text = useMessages(shortcutMessages);
+  const text = useMessages(keyboardMessages);
   return (
     <li>
       <span>{name}</span>
       <Keys keys={keys} />
-      <span className="app-key-actions">
+      <span className="rk-key-actions">
         {isChanged ? (
           <Button size="sm" variant="plain" aria-label={text.resetKey({ command: name })} onClick={onReset}>
             {text.reset()}
@@ -172,7 +181,7 @@ function KeyRow({ name, keys, isChanged, isRecording, message, onBegin, onKeyDow
         </Button>
       </span>
       {isRecording && message !== '' && (
-        <small aria-hidden="true" className="app-key-message">
+        <small aria-hidden="true" className="rk-key-message">
           {message}
         </small>
       )}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { Legend } from './legend.js';
+import './shortcuts.css';
 
 const meta = {
-  title: 'App/Shell/Legend',
+  title: 'UI/Keyboard/Legend',
   component: Legend,
   args: {
     isOpen: true,

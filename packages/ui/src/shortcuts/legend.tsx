@@ -1,8 +1,8 @@
-import { LazyModal, useMessages } from '@rookery/ui';
+import { useMessages } from '../i18n/messages-provider.js';
+import { LazyModal } from '../modal/lazy-modal.js';
 import type { ReactNode } from 'react';
 import { Keys } from './keys.js';
-import { shortcutMessages } from './messages.js';
-import './shortcuts.css';
+import { keyboardMessages } from './messages.js';
 
 export interface LegendGroup {
   /** Unique in the legend. */
@@ -11,7 +11,7 @@ export interface LegendGroup {
   readonly entries: readonly { readonly id: string; readonly name: string; readonly keys: readonly string[] }[];
 }
 
-interface LegendProps {
+export interface LegendProps {
   isOpen: boolean;
   onClose: () => void;
   groups: readonly LegendGroup[];
@@ -21,13 +21,13 @@ interface LegendProps {
 
 /** Which keys do what on this page. */
 export function Legend({ isOpen, onClose, groups, isOff }: LegendProps) {
-  const text = useMessages(shortcutMessages);
-  const note: ReactNode = isOff ? <p className="app-legend-note">{text.legendOff()}</p> : null;
+  const text = useMessages(keyboardMessages);
+  const note: ReactNode = isOff ? <p className="rk-legend-note">{text.legendOff()}</p> : null;
   return (
     <LazyModal isOpen={isOpen} onClose={onClose} title={text.legend()}>
       {note}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <section className="app-legend" tabIndex={0} aria-label={text.legend()}>
+      <section className="rk-legend" tabIndex={0} aria-label={text.legend()}>
         {groups.map(group => (
           <section key={group.id}>
             <h3>{group.title}</h3>

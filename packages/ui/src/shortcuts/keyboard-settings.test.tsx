@@ -2,11 +2,21 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Settings } from '../settings/settings.js';
-import { commands } from './app-commands.js';
-import { KeyboardSettings } from './keyboard-settings.js';
+import { KeyboardSettings, type CommandGroup, type KeyboardSettingsProps, type NamedCommand } from './keyboard-settings.js';
 
-type Chosen = Settings['shortcutKeys'];
+/** Commands of an app. */
+const commands: readonly NamedCommand[] = [
+  { id: 'next', name: 'Next row', keys: ['j', 'ArrowDown'] },
+  { id: 'favourite', name: 'Like', keys: ['f'] },
+  { id: 'reblog', name: 'Repost', keys: ['b'] },
+  { id: 'goHome', name: 'Home', keys: ['g h'], sequenceStart: 'g' },
+];
+const groups: readonly CommandGroup[] = [
+  { id: 'post', title: 'On the current post', commands: commands.slice(0, 3) },
+  { id: 'places', title: 'Go to', commands: commands.slice(3) },
+];
+
+type Chosen = KeyboardSettingsProps['chosen'];
 let stored: Chosen = {};
 const store = (chosen: Chosen) => {
   stored = chosen;
@@ -18,7 +28,8 @@ function Page({ initial, onChange }: { initial: Chosen; onChange: (chosen: Chose
   return (
     <KeyboardSettings
       isOn={isOn}
-      offered={commands}
+      groups={groups}
+      commands={commands}
       chosen={chosen}
       onSwitch={setOn}
       onChoose={chosen => {
