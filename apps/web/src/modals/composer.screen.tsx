@@ -1,4 +1,5 @@
 import { DraftsScreen as Drafts, storeRedraft, type DraftsScreenProps } from '@rookery/compose/drafts';
+import { InlineReplyScreen, type InlineReplyProps } from '@rookery/compose/reply';
 import { ModalComposerScreen, type ModalComposerScreenProps } from '@rookery/compose/modal';
 import { useCallback } from 'react';
 import { useSession } from '../session/session-provider.js';
@@ -7,7 +8,7 @@ import { typedAhead, typingSubject } from './typed-ahead.dom.js';
 import '@rookery/compose/drafts.css';
 import '@rookery/compose/styles.css';
 
-/* The composer and the list of drafts beside it: one file. */
+/* The composers and the list of drafts: one file. */
 export { storeRedraft };
 
 /** The composer of an intent, with what was typed before it was there. */
@@ -17,6 +18,11 @@ export function ComposerScreen(props: Omit<ModalComposerScreenProps, 'account' |
   const takeTyped = useCallback(() => typedAhead.take(typingSubject(intent)), [intent]);
   const { undoSendSeconds } = useSettings().settings;
   return <ModalComposerScreen {...props} account={account} undoMs={undoSendSeconds * 1000} takeTyped={takeTyped} />;
+}
+
+/** The composer of a reply in the page of a thread. */
+export function InlineReply(props: InlineReplyProps) {
+  return <InlineReplyScreen {...props} undoMs={useSettings().settings.undoSendSeconds * 1000} />;
 }
 
 /** The drafts of the account, with the way to its scheduled posts. */
