@@ -18,7 +18,6 @@ const afterPosts = new Set(
   [
     source('after-page.screen.tsx'),
     source('injections/home-rows.screen.tsx'),
-    source('modals/sign-out-drafts.data.ts'),
     source('pages/not-found-page.tsx'),
     source('pages/page-states.tsx'),
     source('session/account-stream.data.ts'),

@@ -1,17 +1,18 @@
 import { hasChats } from '@rookery/api-client';
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
+import { useEventOutbox } from '@rookery/compose/event';
 import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
 import { UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
-import { EventOutboxScreen } from './events/event-outbox.screen.js';
+import { composeEvent } from './modals/modals.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
-import { OutboxScreen } from './outbox/outbox.screen.js';
+import { OutboxScreen } from './outbox.screen.js';
 import { acctOfPath, HOVERED } from './routing/hovered-account.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
@@ -35,7 +36,7 @@ export function AfterPageScreen() {
       {session !== null && hasCounts && <Unread />}
       {session !== null && <DesktopNotifications />}
       {session !== null && <PolicyWatchScreen />}
-      {session !== null && features.events && <EventOutboxScreen />}
+      {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (
         <>
           <DockedChatsScreen />
@@ -48,6 +49,11 @@ export function AfterPageScreen() {
 
 function MessageSound() {
   useMessageSound();
+  return null;
+}
+
+function EventOutbox() {
+  useEventOutbox(composeEvent);
   return null;
 }
 

@@ -45,7 +45,7 @@ const DomainBlocksPage = lazyPage(async () => (await accountPages()).DomainBlock
 const SuggestionsPage = lazyPage(async () => (await accountPages()).SuggestionsPage);
 const ExplorePage = lazyPage(async () => (await searchPages()).ExplorePage);
 const EventsPage = lazyPage(async () => (await statusPages()).EventsPage);
-const ScheduledPage = lazyPage(async () => (await import('./pages/scheduled-page.js')).ScheduledPage);
+const ScheduledPage = lazyPage(async () => (await accountPages()).ScheduledPage);
 const RemotePage = lazyPage(async () => (await timelinePages()).RemotePage);
 const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);
 const AboutPage = lazyPage(async () => (await serverPages()).AboutPage);

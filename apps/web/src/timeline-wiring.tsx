@@ -1,8 +1,10 @@
 import type { Account, Status } from '@rookery/api-client';
-import { TimelineProvider, type StatusAllowances } from '@rookery/timeline';
-import { useLocale, useSameOptions } from '@rookery/ui';
+import { useOwnPosts, type OwnPostsHost } from '@rookery/compose/drafts';
+import { useReactionPicker } from '@rookery/compose/reactions';
+import { TimelineProvider, type EventSlotProps, type StatusAllowances } from '@rookery/timeline';
+import { lazyPart, useLocale, useSameOptions } from '@rookery/ui';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { EventSlot } from './events/event-slot.js';
+import { useLocation } from 'react-router-dom';
 import { Attachment } from './media/attachment.js';
 import {
   compose,
@@ -15,17 +17,26 @@ import {
   showAccounts,
   showHistory,
 } from './modals/modals.js';
-import { useOwnPosts } from './modals/use-own-posts.js';
+import { loadComposer } from './modals/load-composer.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, hrefsWith } from './routing/hrefs.js';
-import { useReactionPicker } from './reactions/use-reaction-picker.js';
-import { fromPage } from './routing/from-page.dom.js';
-import { useStableNavigate } from './routing/use-stable-navigate.js';
+import { fromPage, leavePage } from './routing/from-page.dom.js';
+import { useStableNavigate, type StableNavigate } from './routing/use-stable-navigate.js';
 import { useSession } from './session/session-provider.js';
 import { useSettings } from './settings/settings-provider.js';
 import { hrefs } from './routing/hrefs.js';
 import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
+
+const EventCard = lazyPart(async () => (await import('./event-card.js')).EventCardScreen, { isQuiet: true });
+const ReactionPicker = lazyPart(async () => (await import('./reaction-picker.js')).ReactionPickerScreen);
+
+const manageEvent = ({ id }: Status): void => composeEvent(id);
+
+/** The card of a post's event. Its code loads with the first one; until then its space is kept. */
+function EventSlot({ status }: EventSlotProps) {
+  return <EventCard status={status} hasOrganizer={false} onManage={manageEvent} fallback={<div className="app-event-space" />} />;
+}
 
 const slots = { Attachment, Event: EventSlot, Injection: InjectionSlot };
 
@@ -35,6 +46,7 @@ const edit = ({ id, event }: Status): void =>
   event === null ? compose({ kind: 'start', start: { editedId: id } }) : composeEvent(id);
 const editDraft = (draftId: string): void => compose({ kind: 'draft', draftId });
 
+const askAboutPost: OwnPostsHost['ask'] = (question, onConfirm) => modals.open({ type: 'CONFIRM', question, onConfirm });
 const askToUnfollow = (account: Account): void => modals.open({ type: 'UNFOLLOW', account });
 const showMentions = (status: Status): void => showAccounts('MENTIONS', status);
 const showLikesAndReposts = {
@@ -85,9 +97,18 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     ...(features.exposableReactions && showLikesAndReposts),
     ...(features.exposableReactions && features.reactionAccounts && { reactions: showReactions }),
   });
-  const ownPosts = useOwnPosts(navigate);
+  const ownPosts = useOwnPosts({
+    ask: askAboutPost,
+    onGone: useCallback((status, then) => leaveStatus(status, navigate, then), [navigate]),
+    onOpenDraft: editDraft,
+    loadRedraft: loadComposer,
+  });
   const { prompt, ask } = useSignInPrompt(signIn);
-  const { picker, react } = useReactionPicker(features.customEmojiReacts === true);
+  const { picker, react } = useReactionPicker({
+    Picker: ReactionPicker,
+    hasCustom: features.customEmojiReacts === true,
+    page: useLocation().key,
+  });
   return (
     <TimelineProvider
       options={{
@@ -126,4 +147,16 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
       {picker}
     </TimelineProvider>
   );
+}
+
+/** Leaves the page of a post that is gone. */
+function leaveStatus(status: Status, navigate: StableNavigate, then: () => void): void {
+  const { pathname } = window.location;
+  const href = hrefs.status(status);
+  // The discussion of an event is a page below it.
+  const isItsPage = pathname === href || pathname.startsWith(`${href}/`);
+  fromPage(() => {
+    if (isItsPage) leavePage(navigate);
+    then();
+  });
 }

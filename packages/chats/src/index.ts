@@ -18,6 +18,7 @@ export { useReadMark } from './data/use-read-mark.js';
 export { useUnreadChats } from './data/use-unread-chats.js';
 
 // Screens
+export { publishVisibleBlock } from './parts/visible-block.dom.js';
 export { ChatsProvider, type ChatsProviderProps } from './chats-provider.js';
 export { Chats, type ChatsPanel, type ChatsProps } from './chats.screen.js';
 export type { ChatConfirmDialogProps, ChatLinks, ChatSlots, ChatsOptions, LinkedAccount } from './parts/chat-options.js';

@@ -6,7 +6,7 @@ export { notificationMessages, requestMessages, sentenceMessages } from './messa
 export { useClearNotifications } from './list/use-clear-notifications.js';
 
 // Requests and policies
-export { NotificationPolicyScreen, NotificationRequestsScreen } from './requests/notification-requests.screen.js';
+export { NotificationRequestsScreen, PolicySettingsScreen } from './requests/notification-requests.screen.js';
 
 // One sentence, for a desktop notification
 export { notificationText } from './list/notification-text.js';

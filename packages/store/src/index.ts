@@ -144,6 +144,7 @@ export {
 export { identifyAccount } from './entities/account-identity.data.js';
 export type { AccountIdentity } from './entities/account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox/outbox.data.js';
+export { draftsOnDevice } from './outbox/drafts-on-device.data.js';
 export { registerPostKinds } from './outbox/outbox-kinds-on-demand.data.js';
 export { useDraftStore, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './outbox/use-outbox.js';
 export type { DraftStore, StoredDraft } from './outbox/drafts.data.js';

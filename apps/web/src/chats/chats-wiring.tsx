@@ -1,12 +1,10 @@
 import type { MediaAttachment } from '@rookery/api-client';
 import { ChatsProvider } from '@rookery/chats';
-import { lazyPart } from '@rookery/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
+import { ChatViewer } from '../media-viewer/viewers.js';
 import { openBlock } from '../modals/modals.js';
 import '@rookery/chats/styles.css';
-
-const ChatViewer = lazyPart(async () => (await import('../media-viewer/viewers.screen.js')).ChatViewer);
 
 interface OpenFiles {
   readonly media: readonly MediaAttachment[];

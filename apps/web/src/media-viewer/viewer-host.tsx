@@ -1,8 +1,6 @@
-import { lazyPart } from '@rookery/ui';
 import { useState } from 'react';
 import type { ViewerState } from '../routing/viewer-location.js';
-
-const LazyViewer = lazyPart(async () => (await import('./viewers.screen.js')).MediaViewerScreen);
+import { MediaViewer } from './viewers.js';
 
 /** Loads and mounts the viewer when it opens for the first time, and keeps it mounted for its closing animation. */
 export function ViewerHost({ viewer }: { viewer: ViewerState | null }) {
@@ -14,5 +12,5 @@ export function ViewerHost({ viewer }: { viewer: ViewerState | null }) {
     setFailed(false);
     setWanted(false);
   }
-  return isWanted ? <LazyViewer viewer={viewer} onLoadFailed={() => setFailed(true)} /> : null;
+  return isWanted ? <MediaViewer viewer={viewer} onLoadFailed={() => setFailed(true)} /> : null;
 }

@@ -4,17 +4,18 @@ import { AttachmentPlayer, type AttachmentPlayerProps } from '@rookery/timeline/
 import { useEffect } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
 import { enableMiniDock } from './mini-dock-host.js';
+import { MiniDock } from './mini-dock.js';
 import { miniPlayer } from './mini-player.js';
 
 /** The player of an attachment, whose audio continues in the app's mini player. */
 export function AppPlayer(props: AttachmentPlayerProps) {
   const { settings } = useSettings();
-  useEffect(() => enableMiniDock(), []);
+  useEffect(() => enableMiniDock(MiniDock), []);
   return <AttachmentPlayer {...props} miniPlayer={settings.miniPlayer && miniPlayer} />;
 }
 
 /** Plays audio in the mini player whose page was left before its player had begun (MED-06). */
 export function playInMiniPlayer({ media, name, author, artwork, returnHref }: AttachmentPlayerProps): void {
-  enableMiniDock();
+  enableMiniDock(MiniDock);
   playDocked(miniPlayer, { src: media.url, title: name, author, artwork, returnHref });
 }

@@ -1,16 +1,15 @@
-import { createStore, lazyPart, useStore } from '@rookery/ui';
+import { createStore, useStore } from '@rookery/ui';
+import type { ComponentType } from 'react';
 
-const isEnabled = createStore(false);
+const dock = createStore<{ Dock: ComponentType } | null>(null);
 
 /** Called by the first player that mounts: before, there is nothing for the mini player to take over. */
-export function enableMiniDock(): void {
-  isEnabled.set(() => true);
+export function enableMiniDock(Dock: ComponentType): void {
+  dock.set(known => known ?? { Dock });
 }
-
-// Without its code audio stops when it leaves the view.
-const LazyDock = lazyPart(async () => (await import('./mini-dock.js')).MiniDock, { isQuiet: true });
 
 /** Mounted above the pages, so that audio continues from one page to the next. */
 export function MiniDockHost() {
-  return useStore(isEnabled, enabled => enabled) && <LazyDock />;
+  const shown = useStore(dock, enabled => enabled);
+  return shown && <shown.Dock />;
 }

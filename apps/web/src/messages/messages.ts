@@ -33,7 +33,6 @@ export const messages = defineMessages('web', {
   switchTo: 'Switch to {name}',
   back: 'Back',
   writePost: 'Post',
-  changeFailed: 'The post was not deleted. Check your connection and try again.',
   trending: 'Trending',
   chunkFailedTitle: 'This page could not be loaded.',
   chunkFailedText: 'Check your connection and try again.',

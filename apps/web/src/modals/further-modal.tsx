@@ -1,11 +1,16 @@
 import type { CloseReason } from '@rookery/ui/modal';
 import { AccountQuestionScreen, DomainQuestionScreen } from '@rookery/people/dialogs';
-import { ReportModal } from './report-modal.js';
-import { AccountsModal } from './accounts-modal.js';
-import { HistoryModal } from './history-modal.js';
-import type { EditorState } from './modal-rules.js';
+import { ReportModalScreen } from '@rookery/people/report';
+import { StatusAccountsModalScreen } from '@rookery/people/status-accounts';
+import { EditHistoryModalScreen } from '@rookery/timeline/history';
+import { useLocation } from 'react-router-dom';
+import type { EditorState } from '@rookery/compose/modal';
 import { modals, type OpenModal } from './modals.js';
 import '@rookery/people/dialogs.css';
+import '@rookery/people/status-accounts.css';
+import '@rookery/timeline/history.css';
+
+const lists = { FAVOURITES: 'favourites', REBLOGS: 'reblogs', REACTIONS: 'reactions', MENTIONS: 'mentions' } as const;
 
 interface FurtherModalProps {
   modal: Exclude<OpenModal, { type: 'COMPOSE' | 'COMPOSE_EVENT' | 'CONFIRM' | 'POLICY' }>;
@@ -17,14 +22,15 @@ interface FurtherModalProps {
 
 /** The modals of posts and accounts: lists of accounts, versions of a post, questions before a block or mute, reports. */
 export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalProps) {
+  const { key } = useLocation();
   switch (modal.type) {
     case 'FAVOURITES':
     case 'REBLOGS':
     case 'REACTIONS':
     case 'MENTIONS':
-      return <AccountsModal {...shown} list={modal.type} statusId={modal.statusId} />;
+      return <StatusAccountsModalScreen {...shown} list={lists[modal.type]} statusId={modal.statusId} page={key} />;
     case 'COMPARE_HISTORY':
-      return <HistoryModal {...shown} statusId={modal.statusId} />;
+      return <EditHistoryModalScreen {...shown} statusId={modal.statusId} />;
     case 'BLOCK_DOMAIN':
       return <DomainQuestionScreen {...shown} domain={modal.domain} />;
     case 'BLOCK':
@@ -39,6 +45,6 @@ export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalPr
         />
       );
     case 'REPORT':
-      return <ReportModal {...shown} account={modal.account} status={modal.status} onChange={onReportChange} />;
+      return <ReportModalScreen {...shown} account={modal.account} status={modal.status} onChange={onReportChange} />;
   }
 }

@@ -32,6 +32,13 @@ test('the focus on Reply loads the composer', () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test.each(['edit', 'mention', 'directMessage', 'redraft', 'drafts'])('the item %s of a menu loads the composer', kind => {
+  const { load } = aPage();
+  document.body.innerHTML += `<div role="menu"><div role="menuitem" data-kind="${kind}"><span>Item</span></div></div>`;
+  fireEvent.pointerOver(document.querySelector('[role="menuitem"] > span') ?? document.body);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test("another control, and a visitor's link to the replies, load nothing", () => {
   const { load, link, like } = aPage();
   fireEvent.pointerOver(link);

@@ -1,5 +1,10 @@
 /** Controls that open the composer: a reader who is on one of them is about to press it. */
-const OPENERS = '.app-post, button:is([data-kind="reply"], [data-kind="quote"])';
+const OPENERS = [
+  '.app-post',
+  'button:is([data-kind="reply"], [data-kind="quote"])',
+  // In the menu of a post, of a profile, and of the own account.
+  '[role="menuitem"]:is([data-kind="edit"], [data-kind="mention"], [data-kind="directMessage"], [data-kind="redraft"], [data-kind="drafts"])',
+].join();
 
 /** Calls `load` once, when the pointer or the focus comes to a control that opens the composer. Returns the function that ends it. */
 export function loadBeforePress(page: Document, load: () => void): () => void {

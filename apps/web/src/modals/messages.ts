@@ -37,20 +37,3 @@ export const confirmMessages = defineMessages('confirm', {
   keepDraftText: 'You can also save it as a draft and continue later.',
   cancel: 'Cancel',
 });
-
-/** The title of the versions of a post. */
-export const historyModalMessages = defineMessages('historyModal', { title: 'Edit history' });
-
-/** Texts of the composer's modal. The names of the kinds are its titles. */
-export const composeModalMessages = defineMessages('composeModal', {
-  post: 'New post',
-  reply: 'Reply',
-  quote: 'Quote',
-  edit: 'Edit post',
-  newEvent: 'New event',
-  editEvent: 'Edit event',
-  drafts: 'Drafts',
-  continued: 'This draft was open when the page closed.',
-  startNew: 'New post',
-  draftSaved: 'Draft saved',
-});

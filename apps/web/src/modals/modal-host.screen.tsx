@@ -1,22 +1,27 @@
 import { draftsMessages } from '@rookery/compose/drafts';
+import { ComposeModal, composeModalMessages, EventModal, type ComposerState, type EditorState } from '@rookery/compose/modal';
 import { pendingPolicyId, PolicyModalScreen, type PolicyModalScreenProps } from '@rookery/explore/policy';
 import { ErrorBoundary, ErrorState, lazyPart, useMessages, useNotify, useStore, type ModalProps } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
-import { ComposeModal } from './compose-modal.js';
 import { ConfirmModal } from './confirm-modal.js';
-import { EventModal } from './event-modal.js';
-import { composeModalMessages } from './messages.js';
-import { closing, discardQuestion, isLeftByBack, modalRules, type ComposerState, type EditorState } from './modal-rules.js';
+import { lazyContent } from '../routing/lazy-content.js';
+import { loadComposer } from './load-composer.js';
+import { closing, discardQuestion, isLeftByBack, modalRules } from './modal-rules.js';
 import { cutFrom, modals, type OpenModal } from './modals.js';
 import { renderedModals, type RenderedModal } from './rendered-modals.js';
+import { typedAhead } from './typed-ahead.dom.js';
 import { useSignOut } from './use-sign-out.js';
 import '@rookery/explore/policy.css';
 
 /** The modals of posts and accounts: somebody who writes does without them. */
 const FurtherModal = lazyPart(async () => (await import('./further-modal.js')).FurtherModal);
+
+const Composer = lazyContent(async () => (await loadComposer()).ComposerScreen);
+const Drafts = lazyContent(async () => (await loadComposer()).DraftsScreen);
+const EventEditor = lazyContent(async () => (await import('./event-editor.js')).EventEditorScreen);
 
 /** Longer than the fade of a modal, in ms. */
 const FADE_MS = 300;
@@ -47,9 +52,20 @@ export function ModalHostScreen() {
     const onClose = closeBy(modal);
     switch (modal.type) {
       case 'COMPOSE':
-        return <ComposeModal {...shown} intent={modal.intent} onClose={onClose} onChange={onPostChange} />;
+        return (
+          <ComposeModal
+            {...shown}
+            {...{ Composer, Drafts }}
+            intent={modal.intent}
+            onClose={onClose}
+            onChange={onPostChange}
+            onTurn={typedAhead.end}
+          />
+        );
       case 'COMPOSE_EVENT':
-        return <EventModal {...shown} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />;
+        return (
+          <EventModal {...shown} Editor={EventEditor} editedId={modal.editedId} onClose={onClose} onChange={onEventChange} />
+        );
       case 'CONFIRM':
         return <ConfirmModal {...shown} {...modal} onClose={onClose} />;
       case 'POLICY':

@@ -1,12 +1,13 @@
 import { lazyPart, useStore } from '@rookery/ui';
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadComposer } from './load-composer.js';
 import { loadBeforePress } from './load-before-press.dom.js';
 import { createModalLoader } from './modal-loader.dom.js';
 import { modals } from './modals.js';
 import { collectTyping, typedAhead } from './typed-ahead.dom.js';
 
 // A composer that could not be loaded tries again itself.
-const loadComposer = () => import('./composer.screen.js').catch(() => undefined);
+const tryComposer = () => loadComposer().catch(() => undefined);
 const loadHost = () => import('./modal-host.screen.js');
 
 /**
@@ -16,10 +17,10 @@ const loadHost = () => import('./modal-host.screen.js');
 export const ModalHost = modalHost(
   async () => {
     // One after the other, a slow line would show the field later.
-    if (modals.stack.get().at(-1)?.type === 'COMPOSE') void loadComposer();
+    if (modals.stack.get().at(-1)?.type === 'COMPOSE') void tryComposer();
     return (await loadHost()).ModalHostScreen;
   },
-  () => void Promise.all([loadComposer(), loadHost().catch(() => undefined)]),
+  () => void Promise.all([tryComposer(), loadHost().catch(() => undefined)]),
 );
 
 export function modalHost(loadScreen: () => Promise<ComponentType>, loadEarly: () => void = () => undefined): ComponentType {

@@ -1,3 +1,5 @@
+import type { EditorState } from '@rookery/compose/modal';
+
 /** The types of modals: those of MOD-01, and the dialogs about an account. */
 export type ModalType =
   | 'COMPOSE'
@@ -45,24 +47,7 @@ export const modalRules = {
 } as const satisfies Record<ModalType, ModalRule>;
 
 /** A draft that an open modal edits. */
-interface GuardedDraft {
-  readonly isEmpty: boolean;
-  /** It edits something that is published. */
-  readonly isEdit: boolean;
-}
-
-/** The draft of the open composer, as far as its modal needs it. */
-export interface ComposerState extends EditorState {
-  readonly kind: 'post' | 'reply' | 'quote' | 'edit';
-}
-
-/** The draft of an open editor, as far as its modal needs it. */
-export interface EditorState extends GuardedDraft {
-  /** Stores the draft, also when nothing has changed. Rejects when storage is full. Absent: it cannot be kept. */
-  keep?(): Promise<void>;
-  /** Deletes the draft. */
-  discard(): Promise<void>;
-}
+type GuardedDraft = Pick<EditorState, 'isEmpty' | 'isEdit'>;
 
 /** The drafts of the open modals; null: none is open. */
 export interface GuardedDrafts {

@@ -1,17 +1,8 @@
 import type { Account, Status, Visibility } from '@rookery/api-client';
-import type { DraftStart } from '@rookery/compose';
+import type { ComposeIntent } from '@rookery/compose/modal';
 import { createStore, type Store } from '@rookery/ui';
 import type { AccountQuestionKind } from '@rookery/people/dialogs';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
-
-/** The content that the composer opens with. */
-export type ComposeIntent =
-  /** A new post, or the one that was open when the page closed. */
-  | { readonly kind: 'new' }
-  /** A post that begins with something: a reply, a quote, a mention, shared text, an edit. */
-  | { readonly kind: 'start'; readonly start: DraftStart }
-  | { readonly kind: 'draft'; readonly draftId: string }
-  | { readonly kind: 'drafts' };
 
 /** A question, whose texts are found by its name. */
 export interface Confirmation {

@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createModals, type ComposeIntent, type Modals } from './modals.js';
+import type { ComposeIntent } from '@rookery/compose/modal';
+import { createModals, type Modals } from './modals.js';
 import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
 import { collectTyping, typingSubject } from './typed-ahead.dom.js';
 

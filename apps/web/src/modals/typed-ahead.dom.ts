@@ -1,5 +1,6 @@
+import type { ComposeIntent } from '@rookery/compose/modal';
 import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
-import { cutFrom, type ComposeIntent, type Modals, type OpenModal } from './modals.js';
+import { cutFrom, type Modals, type OpenModal } from './modals.js';
 
 /** The text that is typed ahead on the page. */
 export const typedAhead = createTypedAhead();

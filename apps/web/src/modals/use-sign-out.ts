@@ -1,4 +1,4 @@
-import { useClient } from '@rookery/store';
+import { draftsOnDevice, useClient } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session/session-provider.js';
 import { modals } from './modals.js';
@@ -10,8 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useClient();
   return async () => {
     // Without the code that reads drafts none is deleted, and logging out still works.
-    const reading = import('./sign-out-drafts.data.js').then(({ draftsOnDevice }) => draftsOnDevice(queryClient, client));
-    const drafts = await reading.catch(() => null);
+    const drafts = await draftsOnDevice(queryClient, client).catch(() => null);
     if (drafts === null) return signOut();
     modals.open({
       type: 'CONFIRM',

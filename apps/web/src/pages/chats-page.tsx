@@ -1,11 +1,10 @@
-import { Chats, useChat, useStartChat } from '@rookery/chats';
+import { Chats, publishVisibleBlock, useChat, useStartChat } from '@rookery/chats';
 import { errorText } from '@rookery/api-client';
 import { useTimelineOptions } from '@rookery/timeline';
 import { listText, plainName, shownHandle, useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { ChatsWiring } from '../chats/chats-wiring.js';
-import { publishVisibleBlock } from '../chats/visible-block.dom.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { messages } from '../messages/messages.js';
 import { chatPath, WITH_PARAMETER } from '../routing/hrefs.js';

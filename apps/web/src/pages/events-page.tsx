@@ -5,18 +5,8 @@ import { CalendarX } from 'lucide-react';
 import { pageMessages } from '../messages/page-messages.js';
 import { messages } from '../messages/messages.js';
 import { composeEvent } from '../modals/modals.js';
-import { MemberPage } from './page-states.js';
+import { memberPage } from './page-states.js';
 import '@rookery/timeline/events.css';
-
-/** Public events, and those the member takes part in. EVT-01 */
-export function EventsPage() {
-  const words = useMessages(messages);
-  return (
-    <MemberPage title={words.events()}>
-      <Events />
-    </MemberPage>
-  );
-}
 
 function Events() {
   const text = useMessages(pageMessages);
@@ -33,3 +23,6 @@ function Events() {
   }
   return <EventsScreen onCreate={() => composeEvent()} onManage={({ id }) => composeEvent(id)} />;
 }
+
+/** Public events, and those the member takes part in. EVT-01 */
+export const EventsPage = memberPage(messages, text => text.events(), Events, false);

@@ -2,12 +2,13 @@ import { ReplyFieldScreen } from '@rookery/compose/reply';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
+import { loadComposer } from '../modals/load-composer.js';
 import { modals } from '../modals/modals.js';
 import { collectTyping, typedAhead } from '../modals/typed-ahead.dom.js';
 import { lazyContent } from '../routing/lazy-content.js';
 import { InApp, startServer } from '../test-support/in-app.js';
 
-const InlineReply = lazyContent(async () => (await import('./inline-reply.js')).InlineReply);
+const InlineReply = lazyContent(async () => (await loadComposer()).InlineReply);
 
 test('[CMP-02] keeps the keys that are typed while the composer opens', async () => {
   onTestFinished(collectTyping(modals, typedAhead, window));

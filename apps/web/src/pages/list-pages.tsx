@@ -9,19 +9,12 @@ import { listsMessages } from '../messages/list-messages.js';
 import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelinePage } from './timeline-page.js';
-import { isGone, MemberPage, MembersOnly } from './page-states.js';
+import { isGone, memberPage, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 import '@rookery/people/lists.css';
 
 /** The member's lists. HINT-04 */
-export function ListsPage() {
-  const text = useMessages(messages);
-  return (
-    <MemberPage title={text.lists()}>
-      <OwnListsScreen />
-    </MemberPage>
-  );
-}
+export const ListsPage = memberPage(messages, text => text.lists(), OwnListsScreen, false);
 
 /** The posts of one of the member's lists, and its menu. */
 export function ListPage() {

@@ -1,8 +1,8 @@
 import { errorText, isApiError, isSignInNeeded, type FeatureName } from '@rookery/api-client';
 import { useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { ErrorState, Loading, SignInNeeded } from '@rookery/ui';
-import type { ReactNode } from 'react';
+import { ErrorState, Loading, SignInNeeded, useMessages, type defineMessages, type Messages } from '@rookery/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { PageHeader, type PageHeaderProps } from '../shell/page-header.js';
 
 /** Shows its children to members, and the sign-in prompt to visitors. */
@@ -25,6 +25,22 @@ export function MemberPage({ tabs, children, ...header }: MemberPageProps) {
       <MembersOnly>{children}</MembersOnly>
     </>
   );
+}
+
+/** A page for members that is one screen under its title. */
+export function memberPage<Key extends string>(
+  texts: ReturnType<typeof defineMessages<Key>>,
+  titleOf: (text: Messages<Key>) => string,
+  Screen: ComponentType,
+  isDeep = true,
+): ComponentType {
+  return function ScreenPage() {
+    return (
+      <MemberPage title={titleOf(useMessages(texts))} isDeep={isDeep}>
+        <Screen />
+      </MemberPage>
+    );
+  };
 }
 
 interface OfferedProps {

@@ -5,7 +5,7 @@ import { LimitedHostsScreen } from '@rookery/explore/federation';
 import { siteLinksMessages } from '@rookery/explore/site-links';
 import { siteHrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
-import { MemberPage } from './page-states.js';
+import { memberPage } from './page-states.js';
 import '@rookery/explore/about.css';
 import '@rookery/explore/federation.css';
 
@@ -23,14 +23,7 @@ export function AboutPage() {
 }
 
 /** The announcements of the server's staff. HINT-13 */
-export function AnnouncementsPage() {
-  const text = useMessages(siteLinksMessages);
-  return (
-    <MemberPage title={text.announcements()} isDeep>
-      <AnnouncementsScreen />
-    </MemberPage>
-  );
-}
+export const AnnouncementsPage = memberPage(siteLinksMessages, text => text.announcements(), AnnouncementsScreen);
 
 /** The servers that the member's server limits. UI-05 */
 export function FederationPage() {

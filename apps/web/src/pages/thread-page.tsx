@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { pageMessages } from '../messages/page-messages.js';
+import { loadComposer } from '../modals/load-composer.js';
 import { typedAhead } from '../modals/typed-ahead.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
@@ -18,7 +19,7 @@ import { WayHome } from './not-found-page.js';
 import { useDisplayCta } from './use-display-cta.js';
 import '@rookery/compose/reply.css';
 
-const InlineReply = lazyContent(async () => (await import('./inline-reply.js')).InlineReply);
+const InlineReply = lazyContent(async () => (await loadComposer()).InlineReply);
 
 /** From 700 px, in em: a phone's reply opens over the page. */
 const WIDE = '(min-width: 43.75em)';

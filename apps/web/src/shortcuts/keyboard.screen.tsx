@@ -1,8 +1,10 @@
+import { KeyboardSettings } from '@rookery/ui/shortcuts';
 import { useState } from 'react';
 import { useSettings } from '../settings/settings-provider.js';
-import { KeyboardSettings } from './keyboard-settings.js';
 import { LegendScreen } from './legend.screen.js';
-import { useOfferedCommands } from './use-commands.js';
+import { useCommandGroups, useNamedCommands } from './use-commands.js';
+import '../settings/settings.css';
+import '@rookery/ui/shortcuts.css';
 
 /** The keyboard's part of the settings. */
 export function KeyboardScreen() {
@@ -12,7 +14,8 @@ export function KeyboardScreen() {
     <>
       <KeyboardSettings
         isOn={settings.shortcutsOn}
-        offered={useOfferedCommands()}
+        groups={useCommandGroups()}
+        commands={useNamedCommands()}
         chosen={settings.shortcutKeys}
         onSwitch={shortcutsOn => change({ shortcutsOn })}
         onChoose={shortcutKeys => change({ shortcutKeys })}

@@ -1,34 +1,28 @@
 import { cursorMessages, useTimelineOptions } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { keysOf } from '@rookery/ui/keyboard';
+import { Legend, type LegendGroup, type LegendProps } from '@rookery/ui/shortcuts';
 import { useSettings } from '../settings/settings-provider.js';
-import { commandGroups } from './app-commands.js';
-import { Legend, type LegendGroup } from './legend.js';
 import { shortcutMessages } from './messages.js';
-import { useCommandNames, useOfferedCommands } from './use-commands.js';
-
-export interface LegendScreenProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
+import { useCommandGroups } from './use-commands.js';
+import '@rookery/ui/shortcuts.css';
 
 /** The shortcuts that work on this page, with the reader's keys. */
-export function LegendScreen({ isOpen, onClose }: LegendScreenProps) {
+export function LegendScreen({ isOpen, onClose }: Pick<LegendProps, 'isOpen' | 'onClose'>) {
   const text = useMessages(shortcutMessages);
   const patternText = useMessages(cursorMessages);
-  const names = useCommandNames();
   const { feeds } = useTimelineOptions();
   const { shortcutsOn, shortcutKeys } = useSettings().settings;
-  const offered = useOfferedCommands();
+  const offered = useCommandGroups();
   const hasFeed = feeds.at(null) !== null;
   const groups: LegendGroup[] = shortcutsOn
-    ? commandGroups.map(group => ({
-        id: group,
-        title: text[group](),
-        entries: offered
-          .filter(command => command.group === group && (hasFeed || group === 'places' || group === 'page'))
-          .map(command => ({ id: command.id, name: names(command.id), keys: keysOf(command, shortcutKeys) })),
-      }))
+    ? offered
+        .filter(({ id }) => hasFeed || id === 'places' || id === 'page')
+        .map(({ id, title, commands }) => ({
+          id,
+          title,
+          entries: commands.map(command => ({ id: command.id, name: command.name, keys: keysOf(command, shortcutKeys) })),
+        }))
     : [];
   if (hasFeed) {
     groups.push({

@@ -20,6 +20,4 @@ export const storageKeys = {
   signInProgress: 'rookery:sign-in-progress',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',
-  /** Followed by a session's id: the draft that its composer has open. */
-  openDraft: 'rookery:open-draft:',
 } as const;

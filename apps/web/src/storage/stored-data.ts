@@ -23,6 +23,7 @@ type StoredData = {
 );
 
 const EMOJI = 'rookery:emoji:';
+const OPEN_DRAFT = 'rookery:open-draft:';
 const READING_PLACES = 'rookery:marker:';
 const THREAD_VISITS = 'rookery:thread-visits:';
 const REGISTRATIONS = 'rookery:app:';
@@ -41,7 +42,7 @@ export const storedData: readonly StoredData[] = [
   { key: storageKeys.remoteAccount, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
   { key: 'rookery:tab', scope: 'device' },
-  // Drafts, and posts that are being sent: see `outbox/outbox.screen.tsx`. Drafts stay when their account signs out, unless the
+  // Drafts, and posts that are being sent: see `outbox.screen.tsx`. Drafts stay when their account signs out, unless the
   // reader has them deleted: see `modals/use-sign-out.ts`. Only that account sees them again.
   { key: 'rookery-outbox', scope: 'device' },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
@@ -103,10 +104,9 @@ export const storedData: readonly StoredData[] = [
   },
   // The draft itself stays: it is shown to the same account alone.
   {
-    key: storageKeys.openDraft,
+    key: OPEN_DRAFT,
     scope: 'account',
-    clear: accountId =>
-      accountId === null ? localItems.removeAll(storageKeys.openDraft) : localItems.remove(storageKeys.openDraft + accountId),
+    clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
 ];

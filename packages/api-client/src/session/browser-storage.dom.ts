@@ -109,13 +109,15 @@ interface DatabaseOptions<Schema extends DBSchema> {
   onEnd(): void;
 }
 
+const loadIdb = () => import('idb');
+
 /** Opens a database of the browser. Rejects where the browser refuses it, and after 4 s without an answer. */
 export async function openBrowserDatabase<Schema extends DBSchema>(
   name: string,
   version: number,
   { upgrade, onEnd }: DatabaseOptions<Schema>,
 ): Promise<IDBPDatabase<Schema>> {
-  const { openDB } = await import('idb');
+  const { openDB } = await loadIdb();
   const opening = openDB<Schema>(name, version, {
     upgrade,
     blocking(_current, _blocked, event) {
@@ -133,7 +135,7 @@ export async function openBrowserDatabase<Schema extends DBSchema>(
 /** Deletes a database of the browser. Where the browser refuses it, there is none. */
 export async function deleteBrowserDatabase(name: string): Promise<void> {
   try {
-    const { deleteDB } = await import('idb');
+    const { deleteDB } = await loadIdb();
     await deleteDB(name);
   } catch {
     // Nothing is stored where the browser denies storage.

@@ -26,9 +26,12 @@ export async function storedChatDraft(drafts: DraftStore, chatId: string): Promi
   return { text, files: files.length === 0 ? files : await readFiles(files) };
 }
 
-/** The check of stored files is loaded with the first one. Without a connection they are read as they are. */
+/** The code of files, which the first of a draft loads. */
+export const loadChatFiles = () => import('./chat-files.data.js');
+
+/** Stored files are checked. Without a connection they are read as they are. */
 const readFiles = async (files: ChatDraft['files']): Promise<ChatDraft['files']> =>
-  import('./chat-files.data.js').then(
+  loadChatFiles().then(
     ({ readMedia }) => readMedia(files, newId),
     () => files,
   );

@@ -20,7 +20,7 @@ import {
 } from '../core/composer-state.js';
 import { CHAT_MESSAGE, type MessagePayload, type MessageRecord } from '../core/message-payload.js';
 import type { chatFiles as ChatFiles } from './chat-files.data.js';
-import { chatDraft, chatDraftId, storedChatDraft, type ChatDraft } from './chat-draft.data.js';
+import { chatDraft, chatDraftId, storedChatDraft, type ChatDraft, loadChatFiles } from './chat-draft.data.js';
 import { knownChat } from './chats.data.js';
 import { heldMessages } from './pending-messages.data.js';
 
@@ -61,7 +61,7 @@ function createChatComposer(client: Client, queryClient: QueryClient, chatId: st
   const uploads = createStore<Uploads>(new Map());
   let files: Promise<ReturnType<typeof ChatFiles>> | null = null;
   const loadFiles = () =>
-    (files ??= import('./chat-files.data.js').then(
+    (files ??= loadChatFiles().then(
       ({ chatFiles }) => chatFiles(client, queryClient, { state, uploads, changeFiles }),
       (error: unknown) => {
         files = null;

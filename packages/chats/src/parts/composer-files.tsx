@@ -3,7 +3,7 @@ import { FileText, X } from 'lucide-react';
 import type { PendingAttachment } from '../chat-types.js';
 import { panelMessages } from '../panel-messages.js';
 
-interface ComposerFilesProps {
+export interface ComposerFilesProps {
   files: readonly PendingAttachment[];
   onRemove(id: string): void;
 }

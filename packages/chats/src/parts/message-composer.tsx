@@ -1,4 +1,4 @@
-import { Button, IconButton, lazyPart, RemainingCharacters, useMessages } from '@rookery/ui';
+import { Button, IconButton, RemainingCharacters, useMessages } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -6,9 +6,8 @@ import type { ComposerMode, PendingAttachment } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { showsRemaining } from './composer-rules.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
+import { LazyComposerFiles } from './lazy-extras.js';
 import { MessageField } from './message-field.js';
-
-const LazyComposerFiles = lazyPart(async () => (await import('./composer-extras.js')).ComposerFiles);
 
 export interface MessageComposerProps {
   mode: ComposerMode;

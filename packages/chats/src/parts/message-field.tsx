@@ -1,12 +1,11 @@
-import { growToText, lazyPart, pastedFiles, useMessages, withRef } from '@rookery/ui';
+import { growToText, pastedFiles, useMessages, withRef } from '@rookery/ui';
 import type { SuggestFor } from '@rookery/ui/completion';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { chatsMessages } from '../messages.js';
 import { enterAction } from './composer-rules.js';
 import type { EmojiCompletionHandle } from './emoji-completion.js';
 import type { EmojiSuggestion } from './emoji-suggestions.js';
-
-const LazyEmojiCompletion = lazyPart(async () => (await import('./composer-extras.js')).EmojiCompletion, { isQuiet: true });
+import { LazyEmojiCompletion } from './lazy-extras.js';
 
 interface MessageFieldProps {
   text: string;

@@ -4,7 +4,7 @@ import { useFileProblemText } from '@rookery/ui/files';
 import { useEffect, useRef } from 'react';
 import { panelMessages } from '../panel-messages.js';
 
-interface RefusedFileNoticesProps {
+export interface RefusedFileNoticesProps {
   /** Another list is told anew. */
   refused: readonly FileRefusal[];
 }

@@ -1,17 +1,13 @@
 import type { FileRefusal } from '@rookery/store/drafts';
-import { lazyPart, useMessages, useNotify } from '@rookery/ui';
+import { useMessages, useNotify } from '@rookery/ui';
 import { DropArea } from '@rookery/ui/files';
 import type { ChatComposerState } from '../data/use-chat-composer.js';
 import { useChatFeatures } from '../data/use-chat-adapter.js';
 import { chatsMessages } from '../messages.js';
+import { LazyRefusedFileNotices } from '../parts/lazy-extras.js';
 import { MessageComposer } from '../parts/message-composer.js';
 import { useEmojiSuggestions } from './use-emoji-suggestions.js';
 import { useState, type ReactNode } from 'react';
-
-/** Loads its code when a file is refused. */
-const RefusedFileNotices = lazyPart(async () => (await import('../parts/composer-extras.js')).RefusedFileNotices, {
-  isQuiet: true,
-});
 
 interface ComposerScreenProps {
   composer: ChatComposerState;
@@ -53,7 +49,7 @@ export function ComposerScreen({ composer, isFocused, onUnblock, children }: Com
         isFocused={isFocused && composer.isDraftLoaded}
         onUnblock={onUnblock}
       />
-      {refused.length > 0 && <RefusedFileNotices refused={refused} />}
+      {refused.length > 0 && <LazyRefusedFileNotices refused={refused} />}
     </DropArea>
   );
 }

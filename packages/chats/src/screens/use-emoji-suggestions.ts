@@ -3,12 +3,13 @@ import { useClient } from '@rookery/store';
 import type { Suggest, SuggestFor } from '@rookery/ui/completion';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { loadPanels } from './lazy.screen.js';
 import type { EmojiSuggestion } from '../parts/emoji-suggestions.js';
 
 /** Searches with code that the first word loads. */
 function emojiSuggestions(client: Client, queryClient: QueryClient): SuggestFor<EmojiSuggestion> {
   let search: Suggest<EmojiSuggestion> = async (query, signal) => {
-    const { emojiSearch } = await import('./panels.screen.js');
+    const { emojiSearch } = await loadPanels();
     search = emojiSearch(client, queryClient);
     return search(query, signal);
   };

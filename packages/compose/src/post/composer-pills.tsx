@@ -4,7 +4,7 @@ import { offeredVisibilities } from './composer-rules.js';
 import { changeDraft, type NewId } from './draft-changes.js';
 import type { Draft } from '@rookery/store';
 import { LanguagePill, type LanguagePillProps } from './language/language-pill.js';
-import { LazyScheduleField, LazySchedulePill } from './schedule/schedule-button.js';
+import { LazyScheduleField, LazySchedulePill } from './lazy-parts.js';
 import { VisibilityPill } from './visibility-pill.js';
 
 export interface ComposerPillsProps extends Pick<LanguagePillProps, 'automatic' | 'preferred'> {

@@ -13,7 +13,7 @@ import {
   type Draft,
 } from '@rookery/store';
 import { mediaRequestsOf } from '@rookery/store/drafts';
-import { ErrorState, lazyPart, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
+import { ErrorState, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '@rookery/timeline';
@@ -25,6 +25,7 @@ import { suggestFrom } from './completion/suggest.data.js';
 import { composerDefaultsQuery, composerQuery } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
+import { LazyRecipients } from './lazy-parts.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
@@ -68,8 +69,6 @@ const lastWords: LastWords<Draft> = {
   keep: draft => keepWords(browserStorage('session'), draft),
   forget: ({ id }) => forgetWords(browserStorage('session'), id),
 };
-
-const Recipients = lazyPart(async () => (await import('./attachments.screen.js')).RecipientsScreen);
 
 const noStart: DraftStart = {};
 const DEFAULT_UNDO_MS = 5_000;
@@ -174,7 +173,7 @@ function OpenComposer({
       layout={layout}
       onSend={() => void send()}
       takeTyped={takeTyped}
-      recipients={hasRecipients && <Recipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
+      recipients={hasRecipients && <LazyRecipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
       context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
       quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
     />

@@ -1,4 +1,4 @@
-import { IconButton, lazyPart, useMessages, useStore, type Store } from '@rookery/ui';
+import { IconButton, useMessages, useStore, type Store } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useId, useMemo, type RefCallback } from 'react';
 import type { SuggestFor } from './completion/suggestions.js';
@@ -7,6 +7,7 @@ import { countedLength } from './counted-length.js';
 import { changeMedia, changePart, removePart, type NewId } from './draft-changes.js';
 import type { Draft, DraftMedia } from '@rookery/store';
 import type { MediaRequests } from '@rookery/store/drafts';
+import { LazyMediaField, LazyPollField } from './lazy-parts.js';
 import { composeMessages } from './messages.js';
 import { TextEditor } from './text-editor.js';
 
@@ -38,9 +39,6 @@ interface PartEditorProps {
   onSend(): void;
   onPasteFiles?: ((files: readonly File[]) => void) | undefined;
 }
-
-const MediaField = lazyPart(async () => (await import('./attachments.screen.js')).MediaField);
-const PollField = lazyPart(async () => (await import('./attachments.screen.js')).PollField);
 
 const noMedia: readonly DraftMedia[] = [];
 
@@ -101,7 +99,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         )}
       </div>
       {media.length > 0 && (
-        <MediaField
+        <LazyMediaField
           media={media}
           onChange={changed => draft.set(state => changeMedia(state, index, changed, sensitiveByDefault, newId))}
           requests={mediaRequests}
@@ -122,7 +120,7 @@ export function PartEditor({ draft, index, count, offers, newId, isChecked, hasN
         </label>
       )}
       {poll !== null && offers.polls !== null && (
-        <PollField
+        <LazyPollField
           value={poll}
           onChange={changed => change({ poll: changed })}
           limits={offers.polls}

@@ -1,6 +1,6 @@
 import type { EmojiReaction } from '@rookery/api-client';
 import { reactionWith, useStatus, type ReactionEmoji } from '@rookery/store';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmojiPopoverScreen } from '../post/emoji/emoji-popover.screen.js';
 import type { PickerEmoji } from '../post/emoji/picker-rows.js';
 import { useStatusActions } from '@rookery/timeline/parts';
@@ -11,11 +11,18 @@ export interface ReactionPickerProps {
   row: HTMLElement | null;
   /** Whether the server takes reactions with its own emoji. */
   hasCustom: boolean;
+  /** Another value closes the picker: the row that it stands beside is gone. The name of the page. */
+  page: string;
   onClose(): void;
 }
 
 /** The emoji picker that reacts to a post. Choosing the emoji of an own reaction removes it. */
-export function ReactionPickerScreen({ statusId, row, hasCustom, onClose }: ReactionPickerProps) {
+export function ReactionPickerScreen({ statusId, row, hasCustom, page, onClose }: ReactionPickerProps) {
+  const [openedAt] = useState(page);
+  const isElsewhere = page !== openedAt;
+  useEffect(() => {
+    if (isElsewhere) onClose();
+  }, [isElsewhere, onClose]);
   const actions = useStatusActions();
   const { data: status } = useStatus(statusId);
   const anchor = useMemo(() => ({ current: row?.querySelector<HTMLElement>('.rk-status-actions') ?? row }), [row]);
@@ -28,6 +35,7 @@ export function ReactionPickerScreen({ statusId, row, hasCustom, onClose }: Reac
     onClose();
   }
 
+  if (isElsewhere) return null;
   return (
     <EmojiPopoverScreen
       anchor={anchor}

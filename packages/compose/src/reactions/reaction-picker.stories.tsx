@@ -44,7 +44,7 @@ function PostWithPicker({ hasCustom }: { hasCustom: boolean }) {
           <main ref={openBeside} style={{ maxInlineSize: 600, minBlockSize: 640 }}>
             <StatusScreen statusId={post.id} />
             {row !== null && (
-              <ReactionPickerScreen statusId={post.id} row={row} hasCustom={hasCustom} onClose={() => setRow(null)} />
+              <ReactionPickerScreen statusId={post.id} row={row} page="home" hasCustom={hasCustom} onClose={() => setRow(null)} />
             )}
           </main>
         </TimelineProvider>

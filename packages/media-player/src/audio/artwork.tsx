@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerColors } from './audio-details.js';
-import { loadColors } from './use-colors.js';
+import { loadAudioExtras } from './use-colors.js';
 
 const SAMPLE_WIDTH = 32;
 const SAMPLE_HEIGHT = 18;
@@ -15,7 +15,7 @@ async function sampleColors(image: HTMLImageElement): Promise<PlayerColors | nul
     if (!context) return null;
     context.drawImage(image, 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT);
     const { data } = context.getImageData(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT);
-    return (await loadColors())?.colorsOfPixels(data) ?? null;
+    return (await loadAudioExtras())?.colorsOfPixels(data) ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { watchSize } from '../view/watch-size.dom.js';
 import { barCount, placeholderBars, resampleBars } from './bars.js';
+import { loadAudioExtras } from './use-colors.js';
 
 type IdleWindow = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>;
 
@@ -33,7 +34,7 @@ function whenVisible(target: Element, run: () => void): () => void {
 
 /** Reads the peaks of a same-origin file. Lazy-loads the reader; if that fails, the placeholder bars stay. */
 async function loadPeaks(src: string, signal: AbortSignal): Promise<readonly number[] | null> {
-  const peaks = await import('./audio-extras.dom.js').catch(() => null);
+  const peaks = await loadAudioExtras();
   if (!peaks?.isSameOrigin(src, document.baseURI)) return null;
   return peaks.readPeaks(src, { fetch: (address, init) => fetch(address, init), decode: peaks.decodeAudio, signal });
 }

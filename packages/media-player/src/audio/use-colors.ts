@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PlayerColors } from './audio-details.js';
 
-/** Lazy-loads the colour functions; `null` if that fails, which keeps the theme's colours. */
-export function loadColors() {
+/** Lazy-loads the functions of colours and peaks; `null` if that fails, which keeps the theme's colours and the placeholder bars. */
+export function loadAudioExtras() {
   return import('./audio-extras.dom.js').catch(() => null);
 }
 
@@ -14,7 +14,7 @@ export function useReadableColors(given: Partial<PlayerColors> | undefined): Pla
   useEffect(() => {
     if (key === undefined) return undefined;
     let isStale = false;
-    void loadColors().then(
+    void loadAudioExtras().then(
       functions => functions && !isStale && setColors(functions.readableColors(JSON.parse(key) as Partial<PlayerColors>)),
     );
     return () => {

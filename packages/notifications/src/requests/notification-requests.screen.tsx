@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { pagesView, useClient } from '@rookery/store';
-import { ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { ErrorState, Link, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMessages } from '../messages.js';
 import { answerRequests, changePolicy, requestsQuery } from './notification-requests.data.js';
@@ -26,6 +26,18 @@ export function NotificationRequestsScreen({ hrefOf }: { hrefOf(accountId: strin
       hrefOf={hrefOf}
       onAnswer={(ids, isAccepted) => mutate({ ids, isAccepted })}
     />
+  );
+}
+
+/** The policy for notifications under its title, and the way to those that it keeps back. */
+export function PolicySettingsScreen({ requestsHref }: { requestsHref: string }) {
+  const text = useMessages(requestMessages);
+  return (
+    <>
+      <h3>{text.policy()}</h3>
+      <NotificationPolicyScreen />
+      <Link href={requestsHref}>{text.label()}</Link>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ function within(content: ReactNode): ReactElement {
 export const components: Readonly<Record<string, () => ReactElement>> = {
   DesktopNotificationsScreen: () => within(<desktop.DesktopNotificationsScreen onOpen={() => undefined} />),
   DesktopSetting: () => within(<desktop.DesktopSetting isOn={false} onChange={() => undefined} />),
-  NotificationPolicyScreen: () => within(<main.NotificationPolicyScreen />),
+  PolicySettingsScreen: () => within(<main.PolicySettingsScreen requestsHref="/notifications/requests" />),
   NotificationRequestsScreen: () => within(<main.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
   NotificationsScreen: () => within(<main.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
   UnreadScreen: () => within(<unread.UnreadScreen chats={2} />),

@@ -16,7 +16,7 @@ export function ListMenu({ title, onEdit, onDelete }: ListMenuProps) {
       label={text.options({ title })}
       icon={<Ellipsis size={20} strokeWidth={1.85} aria-hidden="true" />}
       items={[
-        { id: 'edit', label: text.editList(), icon: <Pencil size={18} aria-hidden="true" />, onAction: onEdit },
+        { id: 'edit-list', label: text.editList(), icon: <Pencil size={18} aria-hidden="true" />, onAction: onEdit },
         {
           id: 'delete',
           label: text.deleteList(),

@@ -398,4 +398,9 @@ export const ar: Record<string, string> = {
   'signInPrompt.signUp': 'إنشاء حساب',
   'picture.avatarOf': 'صورة {name}',
   'picture.headerOf': 'صورة الغلاف لـ{name}',
+  'reportNotice.reported': 'أُرسل بلاغك عن ⁦@{acct}⁩.',
+  'reportNotice.notReported': 'لم يُرسَل بلاغك عن ⁦@{acct}⁩.',
+  'reportNotice.notReportedReason': 'لم يُرسَل بلاغك عن ⁦@{acct}⁩: {reason}',
+  'reportNotice.view': 'عرض',
+  'reportNotice.reportUnclear': 'لم يؤكد الخادم استلام بلاغك عن ⁦@{acct}⁩.',
 };

@@ -110,19 +110,13 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     within(<accounts.AccountListScreen definition={followers} scrollKey="followers" restore={false} {...texts} />),
   AccountQuestionScreen: () =>
     within(<dialogs.AccountQuestionScreen {...shown} kind="BLOCK" account={account} onReport={nothing} />),
-  BlockButton: () => within(<safety.BlockButton account={account} />),
   DomainBlocksScreen: () => within(<safety.DomainBlocksScreen restore={false} />),
   DomainQuestionScreen: () => within(<dialogs.DomainQuestionScreen {...shown} domain="spam.example" />),
   EditListModal: () => within(<lists.EditListModal list={null} onClose={nothing} />),
-  Gate: () => within(<profile.Gate gate="limited" account={account} host="harbour.example" onReveal={nothing} />),
   HoverCards: () => within(<main.HoverCards selector="a" acctOf={() => null} page="home" Card={() => null} />),
   HoverCardScreen: () =>
     within(<hoverCard.HoverCardScreen anchor={null as never} acct="mara" known={undefined} takesFocus={false} />),
-  IncompleteHistory: () => within(<profile.IncompleteHistory account={account} />),
   ListMenu: () => within(<lists.ListMenu title="Harbour" onEdit={nothing} onDelete={nothing} />),
-  MarkedAccountsScreen: () => within(<statusAccounts.MarkedAccountsScreen list="favourites" statusId="1" />),
-  MentionsScreen: () => within(<statusAccounts.MentionsScreen statusId="1" />),
-  MuteButton: () => within(<safety.MuteButton account={account} />),
   OwnListsScreen: () => within(<lists.OwnListsScreen />),
   OwnTags: () => within(<profileEditor.OwnTags most={10} />),
   PeopleProvider: () => <main.PeopleProvider options={options}>Below</main.PeopleProvider>,
@@ -131,10 +125,27 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
     within(<profile.ProfileHeaderScreen account={account} isOwn={false} isHidden={false} parts={noParts} />),
   ProfileMediaGrid: () => within(<profileMedia.ProfileMediaGrid accountId="1" restore={false} emptyState={null} />),
   ProfileSkeleton: () => <profile.ProfileSkeleton />,
-  ReactionsScreen: () => within(<statusAccounts.ReactionsScreen statusId="1" />),
+  ReportModalScreen: () =>
+    within(<report.ReportModalScreen account={account} status={null} isOpen onClose={nothing} onChange={nothing} />),
   ReportScreen: () => within(<report.ReportScreen account={account} status={null} onClose={nothing} onChange={nothing} />),
-  RequestButtons: () => within(<safety.RequestButtons account={account} answer={null} onAnswer={nothing} />),
   SuggestionsBlockScreen: () => within(<suggestions.SuggestionsBlockScreen titleId="block" allHref="/suggestions" />),
   SuggestionsPanelScreen: () => within(<suggestions.SuggestionsPanelScreen className="panel" allHref="/suggestions" />),
   SuggestionsScreen: () => within(<suggestions.SuggestionsScreen />),
+  StatusAccountsModalScreen: () =>
+    within(<statusAccounts.StatusAccountsModalScreen list="mentions" statusId="1" page="home" isOpen onClose={nothing} />),
+  FollowListScreen: () =>
+    within(<profile.FollowListScreen account={account} list="followers" restore={false} failedTitle="Failed" />),
+  ProfileScreen: () =>
+    within(
+      <profile.ProfileScreen
+        account={account}
+        isOwn={false}
+        tab="posts"
+        tag={null}
+        hrefOf={place => ('tag' in place ? '/tagged' : `/${place.tab}`)}
+        restore={false}
+        listId="list"
+      />,
+    ),
+  RelationshipListScreen: () => within(<safety.RelationshipListScreen list="mutes" restore={false} />),
 };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { messages } from './messages.js';
 import type { FilterWarning } from './filter-rules.js';
 
-interface FilteredRowProps {
+export interface FilteredRowProps {
   warning: FilterWarning;
   /** One-based place in the list. */
   position?: number | undefined;

@@ -2,6 +2,7 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of the versions of a post, loaded with them. */
 export const historyMessages = defineMessages('editHistory', {
+  title: 'Edit history',
   original: 'Original',
   current: 'Current version',
   edited: 'Edited',

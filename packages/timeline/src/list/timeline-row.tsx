@@ -1,7 +1,7 @@
-import { lazyPart } from '@rookery/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { openCommand } from '../commands/row-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { PendingPart } from '../pending/pending-part.js';
 import type { FilledRow } from '../rows/timeline-rows.js';
 import { StatusRow } from '../status/status.screen.js';
 import type { FocusedParts } from '../status/status.js';
@@ -9,9 +9,6 @@ import type { StatusRowHost } from '../status/use-status-row-host.js';
 import { CollapsedReblogsLine } from './collapsed-reblogs.js';
 import { StatusPlaceholders } from './status-placeholders.js';
 import { Tombstone } from './tombstone.js';
-
-/** Loaded with the first post that is sent, as the editor is. */
-const PendingScreen = lazyPart(async () => (await import('../pending/pending.screen.js')).PendingScreen, { isQuiet: true });
 
 interface TimelineRowProps {
   row: FilledRow;
@@ -59,7 +56,7 @@ export function TimelineRow(props: TimelineRowProps) {
       );
     case 'pending':
       return (
-        <PendingScreen
+        <PendingPart
           fallback={<StatusPlaceholders count={1} />}
           idempotencyKey={row.idempotencyKey}
           rowKey={row.key}

@@ -396,4 +396,5 @@ export const ar: Translations = {
   'timelineElement.unreachable': 'تعذّر الوصول إلى {server}.',
   'timelineElement.incompatible': '{server} خادم غير متوافق.',
   'timelineElement.failed': 'تعذّر تحميل هذه المنشورات.',
+  'editHistory.title': 'سجل التعديلات',
 };

@@ -10,7 +10,7 @@ import { PendingRow, type PendingRowProps } from './pending-row.js';
 import { pendingView, type PostRecord } from './pending-view.js';
 import { discardPost, takeBack } from './taken-back.data.js';
 
-interface PendingScreenProps extends Pick<PendingRowProps, 'idempotencyKey' | 'position' | 'setSize'> {
+export interface PendingScreenProps extends Pick<PendingRowProps, 'idempotencyKey' | 'position' | 'setSize'> {
   /** The key of the row and the registry of its list, for commands by keys. */
   rowKey: string;
   registry: RowCommandRegistry | null;

@@ -2,6 +2,7 @@ import { usePostOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onceComposerOpened } from './composer-opened.data.js';
+import { loadPending } from './pending-part.js';
 import { bindPendingPosts } from './pending.data.js';
 
 /**
@@ -14,7 +15,7 @@ export function usePendingPosts(): void {
   useEffect(() => bindPendingPosts(queryClient, outbox), [queryClient, outbox]);
   useEffect(() => {
     // Without the network it is loaded with the first row instead.
-    const load = () => void import('./pending.screen.js').catch(() => undefined);
+    const load = () => void loadPending().catch(() => undefined);
     return onceComposerOpened(queryClient, load);
   }, [queryClient]);
 }

@@ -1,8 +1,7 @@
-import { lazyPart, useMessages } from '@rookery/ui';
+import { useMessages } from '@rookery/ui';
 import { useRef, useState } from 'react';
 import { messages } from './messages.js';
-
-const Description = lazyPart(async () => (await import('./media-notes.js')).MediaDescription);
+import { Description } from './lazy-notes.js';
 
 /** The button that opens the description of a picture beside it. */
 export function DescriptionBadge({ description }: { description: string }) {

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { mediaMessages } from './media-messages.js';
 import { usePopoverClosed } from '../popover/use-popover-closed.js';
 
-interface MediaDescriptionProps {
+export interface MediaDescriptionProps {
   /** The button that opened it. Gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   description: string;

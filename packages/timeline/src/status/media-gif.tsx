@@ -5,7 +5,8 @@ import { Blurhash } from './blurhash.js';
 import { DescriptionBadge } from './media-badges.js';
 import { mediaMessages } from './media-messages.js';
 import { MediaPicture } from './media-picture.js';
-import { FilePart, MediaLink, pictureStyle, type PictureTileProps } from './media-picture-tile.js';
+import { FilePart } from './lazy-notes.js';
+import { MediaLink, pictureStyle, type PictureTileProps } from './media-picture-tile.js';
 import { messages } from './messages.js';
 
 /**

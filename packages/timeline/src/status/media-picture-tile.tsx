@@ -1,10 +1,11 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { lazyPart, safeUrl, useMessages } from '@rookery/ui';
+import { safeUrl, useMessages } from '@rookery/ui';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { DescriptionBadge } from './media-badges.js';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
+import { FilePart } from './lazy-notes.js';
 
 export interface PictureTileProps {
   status: Status;
@@ -13,9 +14,6 @@ export interface PictureTileProps {
   url: string;
   fit: 'cover' | 'contain';
 }
-
-/** The parts of a file that is not shown itself. */
-export const FilePart = lazyPart(async () => (await import('./media-notes.js')).FilePart, { isQuiet: true });
 
 /** A picture that opens in the media viewer: its preview, else the file itself, else a link to it with its description. */
 export function PictureTile({ status, attachment, url, fit }: PictureTileProps) {

@@ -3,7 +3,7 @@ import { safeUrl } from '@rookery/ui';
 import { useState } from 'react';
 import { Blurhash } from './blurhash.js';
 import { GALLERY_LIMIT } from './gallery-layout.js';
-import { FilePart } from './media-picture-tile.js';
+import { FilePart } from './lazy-notes.js';
 
 export interface MediaThumbnailsProps {
   attachments: readonly MediaAttachment[];

@@ -1,11 +1,12 @@
 import type { MediaAttachment, Status } from '@rookery/api-client';
-import { lazyPart, NativePlayer, safeUrl, useMessages } from '@rookery/ui';
+import { NativePlayer, safeUrl, useMessages } from '@rookery/ui';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { Blurhash } from './blurhash.js';
 import { MediaBadge } from './media-badges.js';
-import { FilePart, PictureTile } from './media-picture-tile.js';
+import { PictureTile } from './media-picture-tile.js';
 import { messages } from './messages.js';
-import { CardStage } from './preview-card.js';
+import { FilePart } from './lazy-notes.js';
+import { CardStage, GifTile } from './rare-parts.js';
 import { attachmentUrl, fileExtension } from './status-rules.js';
 
 interface MediaTileProps {
@@ -17,8 +18,6 @@ interface MediaTileProps {
   /** The only attachment of its post. */
   isOnly: boolean;
 }
-
-const GifTile = lazyPart(async () => (await import('./rare-parts.screen.js')).GifTile, { isQuiet: true });
 
 /** One attachment in its reserved box. */
 export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaTileProps) {

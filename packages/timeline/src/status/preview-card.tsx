@@ -1,19 +1,17 @@
 import type { PreviewCard as PreviewCardEntity, Status } from '@rookery/api-client';
-import { lazyPart, placeAt, safeUrl, shownHost, useFormat, useHydrated, useMessages, usePlaceOf } from '@rookery/ui';
+import { placeAt, safeUrl, shownHost, useFormat, useHydrated, useMessages, usePlaceOf } from '@rookery/ui';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { linkedPlaces } from './linked-places.js';
 import { MediaPicture } from './media-picture.js';
 import { messages } from './messages.js';
 import { CARD_DESCRIPTION_LENGTH, CARD_TITLE_LENGTH, cardRatio, cardSources, cutText, hasStage } from './preview-card-rules.js';
+import { CardStage } from './rare-parts.js';
 
 interface PreviewCardProps {
   status: Status;
   card: PreviewCardEntity;
 }
-
-/** Lazy-loaded: most cards are links. */
-export const CardStage = lazyPart(async () => (await import('./rare-parts.screen.js')).CardStage, { isQuiet: true });
 
 /**
  * The preview of a link: text and a picture, never the server's HTML. A photo opens in the media viewer, a player in a frame, on request.

@@ -1,16 +1,15 @@
 import type { Status } from '@rookery/api-client';
-import { Avatar, Identity, lazyPart, Link, plainName, RelativeTime, safeUrl, shownHandle, useMessages } from '@rookery/ui';
+import { Avatar, Identity, Link, plainName, RelativeTime, safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { Clock, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventPart } from './event-part.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
+import { MediaThumbnails } from './rare-parts.js';
 import { StatusContent } from './status-content.js';
 import { replyText } from './status-header.js';
 import { isMediaCovered, replyLine, type QuoteView } from './status-rules.js';
-
-const MediaThumbnails = lazyPart(async () => (await import('./rare-parts.screen.js')).MediaThumbnails, { isQuiet: true });
 
 const noName = (): null => null;
 

@@ -1,9 +1,10 @@
 import { useStatus } from '@rookery/store';
-import { lazyPart, useMessages } from '@rookery/ui';
+import { useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
 import { filterWarning, type FilterContext } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
+import { FilteredRow, Poll, Translation } from './rare-parts.js';
 import { displayStatus, type Connectors } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
 import { Status, type FocusedParts, type StatusParts } from './status.js';
@@ -28,13 +29,7 @@ export interface StatusScreenProps {
   footnote?: ReactNode;
 }
 
-const parts: StatusParts = {
-  Poll: lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, { isQuiet: true }),
-  Translation: lazyPart(async () => (await import('./rare-parts.screen.js')).TranslationLineScreen, {
-    isQuiet: true,
-  }),
-};
-const FilteredRow = lazyPart(async () => (await import('./rare-parts.screen.js')).FilteredRow, { isQuiet: true });
+const parts: StatusParts = { Poll, Translation };
 
 /**
  * The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host.

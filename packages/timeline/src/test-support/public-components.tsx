@@ -56,6 +56,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   Attachment: () => within(<media.Attachment status={withVideo} attachment={video} />),
   AttachmentPlayer: () => <>{viewed.map(file => playerOf(file))}</>,
   EditHistory: () => within(<history.EditHistory versions={[]} />),
+  EditHistoryModalScreen: () => within(<history.EditHistoryModalScreen statusId="1" isOpen onClose={nothing} />),
   EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),
   EventCardScreen: () => within(<events.EventCardScreen status={aStatus({ id: '5', event: anEvent() })} />),
   EventScreen: () => within(<events.EventScreen statusId="1" tab="information" {...thread} />),

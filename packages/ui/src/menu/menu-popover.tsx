@@ -16,6 +16,7 @@ import { useLayerPlace } from '../layer/use-layer-place.js';
 import { useOpenings } from '../layer/use-openings.js';
 
 export interface MenuItem {
+  /** Unique in the menu. @selector [data-kind] */
   id: string;
   label: string;
   icon?: ReactNode;
@@ -128,6 +129,7 @@ export function MenuPopover({
             item.onAction?.();
           }}
           data-danger={item.isDanger || undefined}
+          data-kind={item.id}
         >
           {item.icon}
           <span>{item.label}</span>

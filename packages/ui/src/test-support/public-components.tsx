@@ -9,9 +9,23 @@ import * as list from '../list/index.js';
 import * as menu from '../menu/index.js';
 import * as modal from '../modal/index.js';
 import * as richText from '../rich-text/index.js';
+import * as shortcuts from '../shortcuts/index.js';
 import * as tabs from '../tabs/index.js';
 
-export const entries = [main, modal, menu, list, richText, dateTimeField, hoverCard, comboBox, accountSearch, tabs, files];
+export const entries = [
+  main,
+  modal,
+  menu,
+  list,
+  richText,
+  dateTimeField,
+  hoverCard,
+  comboBox,
+  accountSearch,
+  shortcuts,
+  tabs,
+  files,
+];
 
 const nothing = (): void => undefined;
 const PlainLink = ({ href, children }: main.LinkProps) => <a href={href}>{children}</a>;
@@ -66,11 +80,23 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   ),
   IconButton: () => <main.IconButton label="Like" icon="heart" ref={createRef()} />,
   Identity: () => <main.Identity displayName="Mara :rook:" acct="mara" verified emojis={[rook]} href="/@mara" />,
+  KeyboardSettings: () => (
+    <shortcuts.KeyboardSettings
+      isOn
+      groups={[{ id: 'post', title: 'Post', commands: [{ id: 'like', name: 'Like', keys: ['f'] }] }]}
+      commands={[]}
+      chosen={{}}
+      onSwitch={nothing}
+      onChoose={nothing}
+      onShowLegend={nothing}
+    />
+  ),
   LayerContainer: () => <main.LayerContainer>Below</main.LayerContainer>,
   LayerHistoryProvider: () => <main.LayerHistoryProvider>Below</main.LayerHistoryProvider>,
   LazyMenu: () => <main.LazyMenu triggerRef={createRef()} label="More" items={[]} isOpen={false} onOpenChange={nothing} />,
   LazyMenuButton: () => <main.LazyMenuButton label="More" icon="more" items={[]} />,
   LazyModal: () => <main.LazyModal {...dialog}>High water at nine.</main.LazyModal>,
+  Legend: () => <shortcuts.Legend isOpen onClose={nothing} isOff={false} groups={[]} />,
   Link: () => <main.Link href="/@mara">Mara</main.Link>,
   LinkProvider: () => <main.LinkProvider component={PlainLink}>Below</main.LinkProvider>,
   ListEnd: () => <main.ListEnd older={null} isEmpty={false} end="The end" />,

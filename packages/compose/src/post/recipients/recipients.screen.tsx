@@ -3,7 +3,7 @@ import { useStore, type Store } from '@rookery/ui';
 import { changeDraft, type NewId } from '../draft-changes.js';
 import { Recipients } from './recipients.js';
 
-interface RecipientsScreenProps {
+export interface RecipientsScreenProps {
   draft: Store<Draft>;
   newId: NewId;
   /** The answered post; null: the draft is no reply. */

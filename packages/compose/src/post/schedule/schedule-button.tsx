@@ -1,4 +1,4 @@
-import { IconButton, lazyPart, useMessages } from '@rookery/ui';
+import { IconButton, useMessages } from '@rookery/ui';
 import { CalendarClock } from 'lucide-react';
 import { scheduleMessages } from './messages.js';
 import { firstSchedule } from './schedule.js';
@@ -25,9 +25,3 @@ export function ScheduleButton({ value, onChange, now, isDisabled = false }: Sch
     />
   );
 }
-
-/** The scheduled time among the pills of a draft. Like the field its code, of 40 kB, is loaded when a draft has a schedule. */
-export const LazySchedulePill = lazyPart(async () => (await import('./schedule-field.js')).SchedulePill);
-
-/** The date and time of a schedule. */
-export const LazyScheduleField = lazyPart(async () => (await import('./schedule-field.js')).ScheduleField);

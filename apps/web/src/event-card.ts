@@ -1,0 +1,3 @@
+import '@rookery/timeline/events.css';
+
+export { EventCardScreen } from '@rookery/timeline/events';

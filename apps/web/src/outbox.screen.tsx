@@ -1,0 +1,73 @@
+import { registerChatMessages } from '@rookery/chats/sending';
+import { useOutboxNotices, useOutboxWork, type OutboxSession } from '@rookery/compose/outbox';
+import { registerReports, useReportNotices } from '@rookery/people';
+import { bindHeldActions, bindSharedChanges, bindVotes, outboxOf, useClient } from '@rookery/store';
+import { usePendingPosts } from '@rookery/timeline';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { openReport } from './modals/modals.js';
+import { useSession } from './session/session-provider.js';
+import { sessionStore } from './session/sessions.dom.js';
+import { isRefused } from './storage/stored-data.js';
+
+/** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
+export function OutboxScreen() {
+  const { session } = useSession();
+  return session === null ? null : <AccountOutbox sessionId={session.id} />;
+}
+
+function AccountOutbox({ sessionId }: { sessionId: string }) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  usePendingPosts();
+  const notices = useOutboxNotices('/scheduled_statuses');
+  const reports = useReportNotices(account => openReport(account, null));
+  const latest = useRef(notices);
+  useEffect(() => {
+    latest.current = notices;
+  }, [notices]);
+
+  useEffect(() => {
+    const outbox = outboxOf(queryClient);
+    const unsubscribes = [
+      bindVotes(client, queryClient, outbox),
+      bindSharedChanges(queryClient),
+      bindHeldActions({
+        client,
+        queryClient,
+        outbox,
+        load: () => Promise.all([import('@rookery/people/tags'), import('@rookery/people/suggestions')]),
+        onLost: action => latest.current.onLost(action),
+        onUnkept: () => latest.current.onUnkept(),
+      }),
+    ];
+    return () => unsubscribes.forEach(unsubscribe => unsubscribe());
+  }, [client, queryClient]);
+
+  // Messages and reports of an earlier visit are sent also while no chat and no report is open.
+  useEffect(() => {
+    registerChatMessages(client, queryClient);
+    registerReports(client, queryClient);
+  }, [client, queryClient]);
+
+  const session = useMemo<OutboxSession>(
+    () => ({
+      token: () => sessionStore.list().find(({ id }) => id === sessionId)?.accessToken ?? null,
+      isRefused: () => isRefused(sessionId),
+      subscribe: onChange => sessionStore.subscribe(onChange),
+    }),
+    [sessionId],
+  );
+  useOutboxWork(session, {
+    onAdded: notices.onAdded,
+    onSent(record, result) {
+      notices.onSent(record, result);
+      reports.onSent(record, result);
+    },
+    onFailed(record) {
+      notices.onFailed(record);
+      reports.onFailed(record);
+    },
+  });
+  return null;
+}

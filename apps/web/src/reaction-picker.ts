@@ -1,0 +1,3 @@
+import '@rookery/compose/reactions.css';
+
+export { ReactionPickerScreen } from '@rookery/compose/reactions';

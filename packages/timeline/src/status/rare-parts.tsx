@@ -1,0 +1,13 @@
+import { lazyPart } from '@rookery/ui';
+
+// The parts of a post that few posts have: one file, loaded with the first of them.
+const load = () => import('./rare-parts.screen.js');
+const quiet = { isQuiet: true } as const;
+
+export const Poll = lazyPart(async () => (await load()).PollScreen, quiet);
+export const Translation = lazyPart(async () => (await load()).TranslationLineScreen, quiet);
+export const FilteredRow = lazyPart(async () => (await load()).FilteredRow, quiet);
+export const GifTile = lazyPart(async () => (await load()).GifTile, quiet);
+export const MediaThumbnails = lazyPart(async () => (await load()).MediaThumbnails, quiet);
+/** Most cards are links, without a stage. */
+export const CardStage = lazyPart(async () => (await load()).CardStage, quiet);
