@@ -397,4 +397,9 @@ export const de: Record<string, string> = {
   'signInPrompt.signUp': 'Registrieren',
   'picture.avatarOf': 'Profilbild von {name}',
   'picture.headerOf': 'Titelbild von {name}',
+  'reportNotice.reported': 'Deine Meldung über @{acct} wurde gesendet.',
+  'reportNotice.notReported': 'Deine Meldung über @{acct} wurde nicht gesendet.',
+  'reportNotice.notReportedReason': 'Deine Meldung über @{acct} wurde nicht gesendet: {reason}',
+  'reportNotice.view': 'Ansehen',
+  'reportNotice.reportUnclear': 'Der Server hat nicht gesagt, ob er deine Meldung über @{acct} hat.',
 };

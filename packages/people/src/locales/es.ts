@@ -395,4 +395,9 @@ export const es: Record<string, string> = {
   'signInPrompt.signUp': 'Registrarse',
   'picture.avatarOf': 'Foto de perfil de {name}',
   'picture.headerOf': 'Imagen de cabecera de {name}',
+  'reportNotice.reported': 'Tu denuncia sobre @{acct} se envió.',
+  'reportNotice.notReported': 'Tu denuncia sobre @{acct} no se envió.',
+  'reportNotice.notReportedReason': 'Tu denuncia sobre @{acct} no se envió: {reason}',
+  'reportNotice.view': 'Ver',
+  'reportNotice.reportUnclear': 'El servidor no indicó si tiene tu denuncia sobre @{acct}.',
 };

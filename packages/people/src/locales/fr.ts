@@ -401,4 +401,9 @@ export const fr: Record<string, string> = {
   'signInPrompt.signUp': 'S’inscrire',
   'picture.avatarOf': 'Photo de profil de {name}',
   'picture.headerOf': 'Image d’en-tête de {name}',
+  'reportNotice.reported': 'Votre signalement de @{acct} a été envoyé.',
+  'reportNotice.notReported': 'Votre signalement de @{acct} n’a pas été envoyé.',
+  'reportNotice.notReportedReason': 'Votre signalement de @{acct} n’a pas été envoyé : {reason}',
+  'reportNotice.view': 'Voir',
+  'reportNotice.reportUnclear': 'Le serveur n’a pas dit s’il a reçu votre signalement de @{acct}.',
 };

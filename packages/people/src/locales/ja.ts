@@ -396,4 +396,9 @@ export const ja: Record<string, string> = {
   'signInPrompt.signUp': '新規登録',
   'picture.avatarOf': '{name}さんのプロフィール画像',
   'picture.headerOf': '{name}さんのヘッダー画像',
+  'reportNotice.reported': '@{acct}さんについての通報を送信しました。',
+  'reportNotice.notReported': '@{acct}さんについての通報は送信されませんでした。',
+  'reportNotice.notReportedReason': '@{acct}さんについての通報は送信されませんでした: {reason}',
+  'reportNotice.view': '表示',
+  'reportNotice.reportUnclear': 'サーバーが@{acct}さんについての通報を受け取ったかどうか確認できませんでした。',
 };

@@ -387,4 +387,5 @@ export const de: Translations = {
   'timelineElement.unreachable': '{server} ist nicht erreichbar.',
   'timelineElement.incompatible': '{server} ist kein kompatibler Server.',
   'timelineElement.failed': 'Diese Beiträge konnten nicht geladen werden.',
+  'editHistory.title': 'Bearbeitungsverlauf',
 };

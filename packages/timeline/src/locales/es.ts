@@ -387,4 +387,5 @@ export const es: Translations = {
   'timelineElement.unreachable': 'No pudimos conectar con {server}.',
   'timelineElement.incompatible': '{server} no es un servidor compatible.',
   'timelineElement.failed': 'No se pudieron cargar estas publicaciones.',
+  'editHistory.title': 'Historial de ediciones',
 };

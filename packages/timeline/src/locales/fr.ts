@@ -392,4 +392,5 @@ export const fr: Translations = {
   'timelineElement.unreachable': '{server} est injoignable.',
   'timelineElement.incompatible': '{server} n’est pas un serveur compatible.',
   'timelineElement.failed': 'Ces publications n’ont pas pu être chargées.',
+  'editHistory.title': 'Historique des modifications',
 };

@@ -382,4 +382,5 @@ export const ja: Translations = {
   'timelineElement.unreachable': '{server}に接続できませんでした。',
   'timelineElement.incompatible': '{server}は対応しているサーバーではありません。',
   'timelineElement.failed': 'これらの投稿を読み込めませんでした。',
+  'editHistory.title': '編集履歴',
 };
