@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   GROUP_MS,
-  isHidden,
+  isMuted,
   isSameRow,
   newestNotificationId,
   notificationRowKey,
@@ -30,6 +30,7 @@ function rowsOf(items: readonly Notification[], options: { isGrouping?: boolean;
     itemOf: id => items.find(item => item.id === id),
     isGrouping,
     isUnread: id => Number(id) > 950,
+    isFiltered: () => false,
   });
 }
 
@@ -150,30 +151,10 @@ describe('notificationRows', () => {
   });
 });
 
-describe('isHidden', () => {
-  const filtered = (filter_action: 'hide' | 'warn', context: string[]) =>
-    isHidden(
-      aNotification({
-        status: aStatus({
-          filtered: [
-            { filter: { id: '1', title: '', context, filter_action, expires_at: null }, keyword_matches: [], status_matches: [] },
-          ],
-        }),
-      }),
-    );
-
-  it('[STAT-05] is true for posts that a filter of notifications hides', () => {
-    expect([filtered('hide', ['notifications', 'home']), filtered('hide', []), filtered('hide', ['home'])]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(filtered('warn', ['notifications'])).toBe(false);
-  });
-
+describe('isMuted', () => {
   it('is true for mentions in a muted conversation alone', () => {
-    const muted = (type: string) => isHidden(aNotification({ type, status: aStatus({ muted: true }) }));
-    expect([muted('mention'), muted('favourite'), isHidden(aNotification({ type: 'mention' }))]).toEqual([true, false, false]);
-    expect(isHidden(aNotification({ type: 'follow', status: null }))).toBe(false);
+    const muted = (type: string) => isMuted(aNotification({ type, status: aStatus({ muted: true }) }));
+    expect([muted('mention'), muted('favourite'), isMuted(aNotification({ type: 'mention' }))]).toEqual([true, false, false]);
+    expect(isMuted(aNotification({ type: 'follow', status: null }))).toBe(false);
   });
 });

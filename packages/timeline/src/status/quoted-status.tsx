@@ -12,6 +12,8 @@ import { isMediaCovered, replyLine, type QuoteView } from './status-rules.js';
 
 const MediaThumbnails = lazyPart(async () => (await import('./rare-parts.screen.js')).MediaThumbnails, { isQuiet: true });
 
+const FilteredQuote = lazyPart(async () => (await import('./rare-parts.screen.js')).FilteredQuote, { isQuiet: true });
+
 const noName = (): null => null;
 
 const reasons = { pending: 'quotePending', rejected: 'quoteRejected', revoked: 'quoteRevoked' } as const;
@@ -47,6 +49,7 @@ export function QuotedStatus({ quote }: QuotedStatusProps) {
       </p>
     );
   }
+  if (quote.kind === 'filtered' && !isShown) return <FilteredQuote warning={quote.warning} onShow={() => setIsShown(true)} />;
   return <QuoteBox status={quote.status} />;
 }
 

@@ -1,5 +1,5 @@
 /* The parts of a post that few posts have: one file, loaded with the first of them. */
-export { FilteredRow } from '../filters/filtered-row.js';
+export { FilteredQuote, FilteredRow } from '../filters/filtered-row.js';
 export { TranslationLineScreen } from '../translation/translation-line.screen.js';
 export { GifTile } from './media-gif.js';
 export { MediaThumbnails } from './media-thumbnails.js';
