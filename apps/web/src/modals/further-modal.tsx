@@ -4,6 +4,7 @@ import { ReportModal } from './report-modal.js';
 import { AccountsModal } from './accounts-modal.js';
 import { HistoryModal } from './history-modal.js';
 import type { EditorState } from './modal-rules.js';
+import { FilterModal } from './filter-modal.js';
 import { modals, type OpenModal } from './modals.js';
 import '@rookery/people/dialogs.css';
 
@@ -13,10 +14,11 @@ interface FurtherModalProps {
   isCovered: boolean;
   onClose: (reason: CloseReason | 'sent') => void;
   onReportChange: (state: EditorState | null) => void;
+  onFilterChange: (state: EditorState | null) => void;
 }
 
-/** The modals of posts and accounts: lists of accounts, versions of a post, questions before a block or mute, reports. */
-export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalProps) {
+/** The modals of posts and accounts: lists of accounts, versions of a post, questions before a block or mute, reports, filters. */
+export function FurtherModal({ modal, onReportChange, onFilterChange, ...shown }: FurtherModalProps) {
   switch (modal.type) {
     case 'FAVOURITES':
     case 'REBLOGS':
@@ -38,6 +40,8 @@ export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalPr
           onReport={account => modals.open({ type: 'REPORT', account, status: null })}
         />
       );
+    case 'FILTER':
+      return <FilterModal {...shown} filterId={modal.filterId} start={modal.start} onChange={onFilterChange} />;
     case 'REPORT':
       return <ReportModal {...shown} account={modal.account} status={modal.status} onChange={onReportChange} />;
   }

@@ -86,7 +86,12 @@ describe('features that a server states', () => {
   });
 
   it('[API-09] filters of one phrase on the Pleroma family and on old Mastodon', () => {
-    expect(['2.4.2', '2.4.3', '3.5.0', '4.0.0'].map(version => has('filtersV1', { version }))).toEqual([false, true, true, false]);
+    expect(['2.4.2', '2.4.3', '3.5.0', '4.0.0'].map(version => has('filtersV1', { version }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     expect(has('filtersV1', rebased('2.5.54'))).toBe(true);
     expect(has('filtersV1', gotosocial('0.20.0'))).toBe(false);
   });

@@ -42,22 +42,25 @@ export function DesktopNotificationsScreen({ onOpen }: DesktopNotificationsScree
       const options = { body: cleanWords(body), tag: notification.id, ...(icon ? { icon } : {}) };
       showNotification(cleanWords(title), options, () => latest.current.onOpen(notification.status));
     };
-    const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, payload, status } }) => {
-      if (notificationFilter(queryClient, status ?? null) !== null) return;
-      if (hasAttention()) channel.post(id);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        const isLookedAt = hasAttention() || seen.delete(id);
-        const isShown = isSpoken({
-          permission: notificationPermission() ?? 'denied',
-          hasAttention: isLookedAt,
-          isSpeaker: speaker.isSpeaker(),
-        });
-        const notification = isShown ? parseNotification(payload, createDecoding()) : null;
-        if (notification !== null) speak(notification);
-      }, OTHER_TABS_MS);
-      timers.add(timer);
-    });
+    const stopListening = accountStore(queryClient).events.on(
+      'notificationReceived',
+      ({ notification: { id, payload, status } }) => {
+        if (notificationFilter(queryClient, status ?? null) !== null) return;
+        if (hasAttention()) channel.post(id);
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          const isLookedAt = hasAttention() || seen.delete(id);
+          const isShown = isSpoken({
+            permission: notificationPermission() ?? 'denied',
+            hasAttention: isLookedAt,
+            isSpeaker: speaker.isSpeaker(),
+          });
+          const notification = isShown ? parseNotification(payload, createDecoding()) : null;
+          if (notification !== null) speak(notification);
+        }, OTHER_TABS_MS);
+        timers.add(timer);
+      },
+    );
     return () => {
       stopListening();
       unsubscribe();

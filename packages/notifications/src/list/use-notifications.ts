@@ -1,13 +1,6 @@
 import type { Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/store/list';
-import {
-  isUnread,
-  markerQuery,
-  markNotificationsRead,
-  notificationFilter,
-  useClient,
-  type ListOptions,
-} from '@rookery/store';
+import { isUnread, markerQuery, markNotificationsRead, notificationFilter, useClient, type ListOptions } from '@rookery/store';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';

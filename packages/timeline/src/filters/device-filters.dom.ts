@@ -2,7 +2,7 @@
 import { browserStorage, type Filter } from '@rookery/api-client';
 
 /** The prefix of their keys in local storage, before the scope of the account. */
-export const DEVICE_FILTERS_KEY = 'rookery:filters:';
+const DEVICE_FILTERS_KEY = 'rookery:filters:';
 
 /** Their ids begin with this: a server may have results of its own. */
 const DEVICE_ID = 'device-';

@@ -26,7 +26,12 @@ const boats: Filter = {
   statuses: [{ id: '1', status_id: '77' }],
 };
 const word = (keyword: string, id: string | null = null, whole_word = true) => ({ id, keyword, whole_word });
-const draft = (fields: Partial<FilterDraft> = {}): FilterDraft => ({ ...emptyDraft, title: 'Boats', keywords: [word('ferry')], ...fields });
+const draft = (fields: Partial<FilterDraft> = {}): FilterDraft => ({
+  ...emptyDraft,
+  title: 'Boats',
+  keywords: [word('ferry')],
+  ...fields,
+});
 
 describe('draftOf', () => {
   it('[HINT-05] edits a filter without changing it', () => {

@@ -6,8 +6,16 @@ import type { FilterHome } from './filters-query.data.js';
 /** Where a filter can apply, in the order shown. */
 export const filterContexts = ['home', 'notifications', 'public', 'thread', 'account'] as const satisfies FilterContext[];
 
-/** How long a filter can last, in seconds. */
-export const FILTER_DURATIONS_SECONDS = [1_800, 3_600, 21_600, 43_200, 86_400, 604_800, 2_592_000] as const;
+/** How long a filter can last. */
+export const filterDurations = [
+  { seconds: 1_800, unit: 'minutes', count: 30 },
+  { seconds: 3_600, unit: 'hours', count: 1 },
+  { seconds: 21_600, unit: 'hours', count: 6 },
+  { seconds: 43_200, unit: 'hours', count: 12 },
+  { seconds: 86_400, unit: 'days', count: 1 },
+  { seconds: 604_800, unit: 'days', count: 7 },
+  { seconds: 2_592_000, unit: 'days', count: 30 },
+] as const;
 
 /** A title made from a post is cut here, in UTF-16 units. */
 const TITLE_LENGTH = 40;
@@ -32,10 +40,10 @@ export interface FilterDraft {
   expires: 'kept' | null | number;
 }
 
-/** What a new filter begins with. */
+/** What is added to a filter. */
 export type FilterStart = { readonly kind: 'words'; readonly words: string } | { readonly kind: 'post'; readonly status: Status };
 
-const noKeyword: DraftKeyword = { id: null, keyword: '', whole_word: true };
+export const noKeyword: DraftKeyword = { id: null, keyword: '', whole_word: true };
 
 export const emptyDraft: FilterDraft = {
   id: null,

@@ -15,7 +15,8 @@ const place = (filterContext: FilterContext | null = 'home', fields: Partial<Fil
   now: Date.parse('2026-11-20T12:00:00Z'),
   ...fields,
 });
-const warningIn = (status: Status, context: FilterContext | null = 'home') => filterWarning(withFiltersHere(status, place(context)));
+const warningIn = (status: Status, context: FilterContext | null = 'home') =>
+  filterWarning(withFiltersHere(status, place(context)));
 
 describe('filterWarning', () => {
   it('[STAT-05] names the filters that apply here, each once', () => {
@@ -50,7 +51,10 @@ describe('filterWarning', () => {
 
   it('[HINT-05] ends with the filter', () => {
     const ends = (expires_at: string) => warningIn(aStatus({ filtered: [result({ expires_at })] }));
-    expect([ends('2026-11-20T12:00:00.001Z'), ends('2026-11-20T12:00:00Z')].map(warning => warning !== null)).toEqual([true, false]);
+    expect([ends('2026-11-20T12:00:00.001Z'), ends('2026-11-20T12:00:00Z')].map(warning => warning !== null)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('[STAT-05] leaves the text of a post whose media alone are blurred', () => {

@@ -23,12 +23,21 @@ type Story = StoryObj<typeof meta>;
 export const Warned: Story = { tags: ['spec:STAT-05'] };
 
 /** With the words of the post that match. */
-export const WithWords: Story = { tags: ['spec:HINT-05'], args: { warning: { titles: ['Boats'], words: ['ferry'], isHidden: false } } };
+export const WithWords: Story = {
+  tags: ['spec:HINT-05'],
+  args: { warning: { titles: ['Boats'], words: ['ferry'], isHidden: false } },
+};
 
 /** Several filters with long titles. */
 export const SeveralFilters: Story = {
   tags: ['spec:STAT-05'],
-  args: { warning: { titles: ['Ferries and everything that floats', 'x'.repeat(80), 'طيور'], words: ['ferry', 'قارب'], isHidden: false } },
+  args: {
+    warning: {
+      titles: ['Ferries and everything that floats', 'x'.repeat(80), 'طيور'],
+      words: ['ferry', 'قارب'],
+      isHidden: false,
+    },
+  },
 };
 
 /** A filter hides the post; its place in a thread stays. */

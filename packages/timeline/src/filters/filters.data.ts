@@ -153,7 +153,8 @@ function apply(queryClient: QueryClient, own: OwnFilters): OwnFilters {
   const { home, filters } = own;
   const match = matchFilters(filters);
   const all = (status: Status): Status => withResults(status, [...serversResults(status), ...match(status)]);
-  const serversResults = ({ filtered }: Status) => (home === 'device' ? filtered.filter(({ filter }) => !isDeviceFilter(filter)) : []);
+  const serversResults = ({ filtered }: Status) =>
+    home === 'device' ? filtered.filter(({ filter }) => !isDeviceFilter(filter)) : [];
   if (home === 'server') {
     // The server's results stand for the filters that are as they were.
     const known = new Set(state.filters?.map(filter => JSON.stringify(filter)));

@@ -13,7 +13,8 @@ const filter = (fields: Partial<Filter> = {}): Filter => ({
   statuses: [],
   ...fields,
 });
-const matching = (keyword: string, whole_word = true) => matchFilters([filter({ keywords: [{ id: '11', keyword, whole_word }] })]);
+const matching = (keyword: string, whole_word = true) =>
+  matchFilters([filter({ keywords: [{ id: '11', keyword, whole_word }] })]);
 const finds = (content: string, keyword: string, wholeWord = true) =>
   matching(keyword, wholeWord)(aStatus({ content })).length > 0;
 
@@ -75,6 +76,8 @@ describe('a keyword in the text of a post, as Mastodon finds it', () => {
   const signs: Case[] = [
     ['<p>⛴️ is late</p>', '⛴️', true, true],
     ['<p>a🚢b</p>', '🚢', true, true],
+    // A variation selector is a mark, and so a character of a word.
+    ['<p>a⛴️b</p>', '⛴️', true, false],
     ['<p>👩‍✈️</p>', '✈️', true, true],
     ['<p>:ferry: waves</p>', 'ferry', true, true],
     ['<p>#ferry</p>', '#ferry', true, true],
@@ -82,7 +85,12 @@ describe('a keyword in the text of a post, as Mastodon finds it', () => {
     ['<p>a#ferry</p>', '#ferry', true, true],
     ['<p>#ferryman</p>', '#ferry', true, false],
     ['<p>#ferryman</p>', '#ferry', false, true],
-    ['<p><a href="https://a.test/tags/ferry" class="mention hashtag" rel="tag">#<span>Ferry</span></a></p>', '#ferry', true, true],
+    [
+      '<p><a href="https://a.test/tags/ferry" class="mention hashtag" rel="tag">#<span>Ferry</span></a></p>',
+      '#ferry',
+      true,
+      true,
+    ],
     ['<p><span class="h-card"><a href="https://a.test/@lev">@<span>lev</span></a></span> hi</p>', '@lev', true, true],
   ];
   const markup: Case[] = [
@@ -180,9 +188,9 @@ describe('the results of filters', () => {
 
   it('[HINT-05] keep the action, the contexts and the end of the filter', () => {
     const fields = { context: ['thread', 'account'], filter_action: 'hide', expires_at: '2026-11-20T12:00:00Z' } as const;
-    expect(matchFilters([filter({ ...fields, context: [...fields.context] })])(aStatus({ content: 'ferry' }))[0]?.filter).toMatchObject(
-      fields,
-    );
+    expect(
+      matchFilters([filter({ ...fields, context: [...fields.context] })])(aStatus({ content: 'ferry' }))[0]?.filter,
+    ).toMatchObject(fields);
   });
 
   it('[HINT-05] take 50 filters on a text of a megabyte in no time', () => {
