@@ -267,6 +267,42 @@ async function fillGaps(page: Page): Promise<void> {
   }
 }
 
+/** A filter made in the app covers the posts with its word, is where the page says, and is gone once it is deleted. */
+async function checkFilter(trial: Trial): Promise<void> {
+  const { page, reader, seeded } = trial;
+  const word = `zeppelin${seeded.tag}`;
+  await deliver(trial, `A ${word} over`);
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'New filter' }).click();
+  const words = page.getByRole('textbox', { name: 'Word or phrase' });
+  await words.waitFor();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  if (await title.isVisible()) await title.fill(word);
+  await words.fill(word);
+  await page.getByRole('button', { name: 'Save filter' }).click();
+  await page.getByRole('button', { name: `Edit ${word}` }).waitFor();
+  const isOnDevice = await page.getByText('Your server does not filter posts.').isVisible();
+  await until('The filter is not where the page says.', async () => (await hasFilter(reader, word)) !== isOnDevice);
+  await openHome(page);
+  await untilShown(trial, 'The filtered post is not covered.', () =>
+    page.locator('.rk-filtered').getByText(word).first().isVisible(),
+  );
+  if ((await page.getByText(`A ${word} over`).count()) > 0) throw new Error('The filtered post is shown.');
+  await page.goto('/filters');
+  await page.getByRole('button', { name: `Delete ${word}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(`Filter “${word}” deleted`).waitFor();
+  await until('The deleted filter is still there.', async () => !(await hasFilter(reader, word)));
+  await openHome(page);
+  await untilShown(trial, 'The post stays covered.', () => page.getByText(`A ${word} over`).first().isVisible());
+}
+
+/** Whether the server has a filter with this title or phrase. */
+async function hasFilter(api: Api, word: string): Promise<boolean> {
+  const answers = await Promise.all([api.get('/api/v2/filters'), api.get('/api/v1/filters')]);
+  return answers.some(({ status, body }) => status === 200 && JSON.stringify(body).includes(word));
+}
+
 async function checkSignOut({ page, reader }: Trial, revokes: boolean): Promise<void> {
   await openHome(page);
   await page.getByRole('button', { name: /account menu/ }).click();
@@ -296,5 +332,6 @@ export const checksFor = (revokes: boolean): readonly Check[] => [
   { name: 'edit', run: checkEdit },
   { name: 'delete', run: checkDelete },
   { name: 'gap', run: checkGap },
+  { name: 'filter', run: checkFilter },
   { name: revokes ? 'sign-out' : 'sign-out (token kept)', run: trial => checkSignOut(trial, revokes) },
 ];

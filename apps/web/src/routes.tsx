@@ -45,6 +45,7 @@ const DomainBlocksPage = lazyPage(async () => (await accountPages()).DomainBlock
 const SuggestionsPage = lazyPage(async () => (await accountPages()).SuggestionsPage);
 const ExplorePage = lazyPage(async () => (await searchPages()).ExplorePage);
 const EventsPage = lazyPage(async () => (await statusPages()).EventsPage);
+const FiltersPage = lazyPage(async () => (await import('./pages/filter-pages.js')).FiltersPage);
 const ScheduledPage = lazyPage(async () => (await accountPages()).ScheduledPage);
 const RemotePage = lazyPage(async () => (await timelinePages()).RemotePage);
 const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);
@@ -113,6 +114,7 @@ const renderPage = (location: Location) => (
     <Route path="/mutes" element={<MutesPage />} />
     <Route path="/blocks" element={<BlocksPage />} />
     <Route path="/domain_blocks" element={<DomainBlocksPage />} />
+    <Route path="/filters" element={<FiltersPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
     <Route path="/scheduled_statuses" element={<ScheduledPage />} />
     <Route path="/about" element={<AboutPage />} />

@@ -11,6 +11,8 @@ export interface StreamNotification {
   /** `mention`, `favourite`, `reblog`, `follow` …: the server's word */
   type: string;
   payload: unknown;
+  /** The post that it is about; null or absent: none. */
+  status?: Status | null;
 }
 
 export type FollowState = 'follow_pending' | 'follow_accept' | 'follow_reject';
@@ -135,7 +137,8 @@ function from<T>(entity: T | null, event: (entity: T) => StreamEvent): StreamEve
 function parseStreamNotification(payload: unknown, decoding: Decoding): StreamNotification | null {
   const fields = fieldsOf(payload);
   const notificationId = optionalId(fields['id'], decoding);
-  return notificationId === null ? null : { id: notificationId, type: name(fields['type'], decoding), payload };
+  if (notificationId === null) return null;
+  return { id: notificationId, type: name(fields['type'], decoding), payload, status: parseStatus(fields['status'], decoding) };
 }
 
 function parseDeletedMessage(payload: unknown, decoding: Decoding): StreamEvent | null {

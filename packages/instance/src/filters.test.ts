@@ -20,7 +20,7 @@ describe('filters', () => {
     expect((await read(visitor))['filtered']).toMatchObject([
       {
         filter: { title: 'Ferries', context: ['home'], filter_action: 'warn' },
-        keyword_matches: ['VIADUCT'],
+        keyword_matches: ['viaduct'],
         status_matches: null,
       },
     ]);
@@ -88,7 +88,8 @@ describe('filters', () => {
     expect((await visitor.get('/api/v2/filters')).json).toEqual([{ ...json, statuses: [added.json] }, other]);
     await visitor.send('DELETE', `/api/v2/filters/${String(other['id'])}`);
     expect((await visitor.get('/api/v1/filters')).json).toEqual([
-      { id: '1', phrase: 'ferry', context: ['home'], whole_word: true, expires_at: null, irreversible: false },
+      { id: '11', phrase: 'ferry', context: ['home'], whole_word: true, expires_at: null, irreversible: false },
+      { id: '12', phrase: 'bay', context: ['home'], whole_word: false, expires_at: null, irreversible: false },
     ]);
   });
 
@@ -111,7 +112,7 @@ describe('filters', () => {
     const visitor = visit();
     const draft = { phrase: ' viaduct ', context: ['home'], irreversible: true, expires_in: 60 };
     expect((await visitor.post('/api/v1/filters', draft)).json).toEqual({
-      id: '1',
+      id: '11',
       phrase: 'viaduct',
       context: ['home'],
       whole_word: false,
@@ -139,7 +140,112 @@ describe('filters', () => {
     if (option !== undefined) option.title = 'By zeppelin';
     for (const status of [warned, polled]) {
       const { json } = await visitor.get(`/api/v1/statuses/${status?.id ?? ''}`);
-      expect(json['filtered']).toMatchObject([{ keyword_matches: ['zeppelin'], status_matches: null }]);
+      expect(json['filtered']).toMatchObject([{ keyword_matches: [expect.stringMatching(/^zeppelin$/i)], status_matches: null }]);
     }
+  });
+
+  it('change by what is sent, and keep the rest', async () => {
+    const visitor = visit();
+    const keywords_attributes = [{ keyword: 'ferry', whole_word: true }, { keyword: 'bay' }];
+    await visitor.post('/api/v2/filters', filter({ filter_action: 'hide', expires_in: 60, keywords_attributes }));
+    const put = (body: Json) => visitor.send('PUT', '/api/v2/filters/1', body);
+    const changed = (await put({ keywords_attributes: [{ id: '12', _destroy: true }, { keyword: 'pier' }] })).json;
+    expect(changed).toMatchObject({
+      title: 'Ferries',
+      context: ['home'],
+      filter_action: 'hide',
+      expires_at: '2026-11-20T12:01:00.000Z',
+    });
+    expect(changed['keywords']).toEqual([
+      { id: '11', keyword: 'ferry', whole_word: true },
+      { id: '13', keyword: 'pier', whole_word: false },
+    ]);
+    expect((await put({ title: 'Boats', expires_in: null, context: ['thread'] })).json).toMatchObject({
+      title: 'Boats',
+      context: ['thread'],
+      expires_at: null,
+    });
+    expect((await put({ keywords_attributes: [{ keyword: ' ' }] })).status).toBe(422);
+    expect((await visitor.get('/api/v2/filters/1')).json).toMatchObject({ title: 'Boats' });
+    expect((await visitor.send('PUT', '/api/v2/filters/9', {})).status).toBe(404);
+  });
+
+  it('have their keywords one by one', async () => {
+    const visitor = visit();
+    await visitor.post('/api/v2/filters', filter(keywords('ferry')));
+    const added = (await visitor.post('/api/v2/filters/1/keywords', { keyword: 'bay' })).json;
+    expect(added).toEqual({ id: '12', keyword: 'bay', whole_word: true });
+    const path = `/api/v2/filters/keywords/${String(added['id'])}`;
+    expect((await visitor.send('PUT', path, { keyword: 'pier', whole_word: false })).json).toEqual({
+      id: '12',
+      keyword: 'pier',
+      whole_word: false,
+    });
+    expect((await visitor.get(path)).json).toMatchObject({ keyword: 'pier' });
+    expect((await visitor.get<Json[]>('/api/v2/filters/1/keywords')).json).toHaveLength(2);
+    expect((await visitor.send('DELETE', path)).json).toEqual({});
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post('/api/v2/filters/1/keywords', {})).status).toBe(422);
+  });
+
+  it('name posts once, which can be removed', async () => {
+    const visitor = visit();
+    await visitor.post('/api/v2/filters', filter({}));
+    const status_id = String((await read(visitor))['id']);
+    const added = (await visitor.post('/api/v2/filters/1/statuses', { status_id })).json;
+    expect((await visitor.post('/api/v2/filters/1/statuses', { status_id })).status).toBe(422);
+    const path = `/api/v2/filters/statuses/${String(added['id'])}`;
+    expect((await visitor.get(path)).json).toEqual(added);
+    expect((await visitor.get('/api/v2/filters/1/statuses')).json).toEqual([added]);
+    await visitor.send('DELETE', path);
+    expect((await read(visitor))['filtered']).toEqual([]);
+    expect((await visitor.send('DELETE', path)).status).toBe(404);
+  });
+
+  it.each([
+    ['default', ['filters_changed']],
+    ['rebased', []],
+  ] as const)('of %s say on the stream that they changed: %j', async (serverProfile, expected) => {
+    const visitor = visit({ serverProfile });
+    const events: string[] = [];
+    visitor.instance.subscribe(visitor.token, ({ event }) => void events.push(event))?.subscribe({ stream: 'user' });
+    await visitor.post('/api/v1/filters', { phrase: 'viaduct', context: ['home'] });
+    expect(events).toEqual(expected);
+  });
+
+  it('of GoToSocial are written over the first version and read over the second', async () => {
+    const visitor = visit({ serverProfile: 'gotosocial' });
+    const made = (await visitor.post('/api/v1/filters', { phrase: 'viaduct', context: ['home'] })).json;
+    expect((await visitor.get('/api/v1/filters')).json).toEqual([]);
+    expect((await visitor.send('DELETE', `/api/v1/filters/${String(made['id'])}`)).status).toBe(404);
+    expect((await visitor.get<Json[]>('/api/v2/filters')).json.map(({ title }) => title)).toEqual(['viaduct']);
+    expect((await visitor.post('/api/v2/filters', filter({ title: 'viaduct' }))).status).toBe(409);
+    expect((await visitor.post('/api/v2/filters', filter({ filter_action: 'blur' }))).status).toBe(422);
+    expect((await read(visitor))['filtered']).toHaveLength(1);
+  });
+
+  it('of one phrase change and go by their ids', async () => {
+    const visitor = visit({ serverProfile: 'rebased' });
+    const body = { phrase: 'viaduct', context: ['home'], expires_in: 60 };
+    const { id } = (await visitor.post('/api/v1/filters', body)).json;
+    const path = `/api/v1/filters/${String(id)}`;
+    expect((await visitor.send('PUT', path, { phrase: 'ferry', context: ['public'], irreversible: true })).json).toEqual({
+      id,
+      phrase: 'ferry',
+      context: ['public'],
+      whole_word: false,
+      expires_at: '2026-11-20T12:01:00.000Z',
+      irreversible: true,
+    });
+    expect((await visitor.get(path)).json).toMatchObject({ phrase: 'ferry' });
+    await visitor.send('DELETE', path);
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
+  it('are none on Hollo, and are not taken by snac', async () => {
+    expect((await visit({ serverProfile: 'hollo' }).get('/api/v2/filters')).status).toBe(404);
+    const snac = visit({ serverProfile: 'snac' });
+    expect((await snac.get('/api/v1/filters')).json).toEqual([]);
+    expect((await snac.post('/api/v1/filters', { phrase: 'viaduct', context: ['home'] })).status).toBe(422);
   });
 });

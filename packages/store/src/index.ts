@@ -1,5 +1,5 @@
 export { accountState, accountStore } from './entities/account-store.data.js';
-export type { AccountEvents, AccountLists, AccountStore } from './entities/account-store.data.js';
+export type { AccountEvents, AccountLists, AccountStore, StatusFilter } from './entities/account-store.data.js';
 
 export { createQueryClient } from './entities/create-query-client.data.js';
 export { ClientProvider, useClient } from './entities/client-provider.js';
@@ -87,6 +87,9 @@ export type {
 } from './actions/account-actions.data.js';
 
 export { evictStatuses } from './entities/evict-statuses.data.js';
+export { filterStatuses } from './entities/filter-statuses.data.js';
+export { notificationFilter } from './filters/notification-filter.data.js';
+export { filtersHere, isHiddenHere, type FilterContext, type FilterPlace } from './filters/filters-here.js';
 
 export { customEmojisQuery } from './entities/custom-emojis.data.js';
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './entities/features.data.js';

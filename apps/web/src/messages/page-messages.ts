@@ -20,6 +20,7 @@ export const pageMessages = defineMessages('web', {
   newChat: 'New chat',
   chatSettings: 'Chat settings',
   startFailed: 'The chat could not be started.',
+  filters: 'Filters',
   event: 'Event',
   noEventsTitle: 'No events on this server',
   noEventsText: 'This server does not support events.',

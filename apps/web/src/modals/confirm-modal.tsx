@@ -23,6 +23,8 @@ const questions: Readonly<Record<Confirmation['question'], readonly [title: Text
   discardProfile: ['discardProfileTitle', 'discardProfileText', 'discard'],
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
+  deleteFilter: ['deleteFilterTitle', 'deleteFilterText', 'delete'],
+  discardFilter: ['discardFilterTitle', 'discardFilterText', 'discard'],
   clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],
   signOut: ['signOutTitle', 'signOutText', 'deleteDrafts', 'keepDrafts'],
 };

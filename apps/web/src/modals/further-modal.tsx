@@ -5,6 +5,7 @@ import { StatusAccountsModalScreen } from '@rookery/people/status-accounts';
 import { EditHistoryModalScreen } from '@rookery/timeline/history';
 import { useLocation } from 'react-router-dom';
 import type { EditorState } from '@rookery/compose/modal';
+import { FilterModal } from './filter-modal.js';
 import { modals, type OpenModal } from './modals.js';
 import '@rookery/people/dialogs.css';
 import '@rookery/people/status-accounts.css';
@@ -18,10 +19,11 @@ interface FurtherModalProps {
   isCovered: boolean;
   onClose: (reason: CloseReason | 'sent') => void;
   onReportChange: (state: EditorState | null) => void;
+  onFilterChange: (state: EditorState | null) => void;
 }
 
-/** The modals of posts and accounts: lists of accounts, versions of a post, questions before a block or mute, reports. */
-export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalProps) {
+/** The modals of posts and accounts: lists of accounts, versions of a post, questions before a block or mute, reports, filters. */
+export function FurtherModal({ modal, onReportChange, onFilterChange, ...shown }: FurtherModalProps) {
   const { key } = useLocation();
   switch (modal.type) {
     case 'FAVOURITES':
@@ -44,6 +46,8 @@ export function FurtherModal({ modal, onReportChange, ...shown }: FurtherModalPr
           onReport={account => modals.open({ type: 'REPORT', account, status: null })}
         />
       );
+    case 'FILTER':
+      return <FilterModal {...shown} filterId={modal.filterId} start={modal.start} onChange={onFilterChange} />;
     case 'REPORT':
       return <ReportModalScreen {...shown} account={modal.account} status={modal.status} onChange={onReportChange} />;
   }

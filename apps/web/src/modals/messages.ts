@@ -20,6 +20,10 @@ export const confirmMessages = defineMessages('confirm', {
   discard: 'Discard',
   deleteDraftTitle: 'Delete draft',
   deleteDraftText: 'Are you sure you want to delete this draft?',
+  deleteFilterTitle: 'Delete filter',
+  deleteFilterText: 'Are you sure you want to delete this filter? Posts that it covers or hides are shown again.',
+  discardFilterTitle: 'Discard filter',
+  discardFilterText: 'Are you sure you want to discard your changes to this filter? They have not been saved.',
   deleteListTitle: 'Delete list',
   deleteListText: 'Are you sure you want to permanently delete this list?',
   signOutTitle: 'Log out',
@@ -36,4 +40,11 @@ export const confirmMessages = defineMessages('confirm', {
   keepDraft: 'Save draft',
   keepDraftText: 'You can also save it as a draft and continue later.',
   cancel: 'Cancel',
+});
+
+/** Titles of the form of a filter. */
+export const filterModalMessages = defineMessages('filterModal', {
+  new: 'New filter',
+  edit: 'Edit filter',
+  filter: 'Filter posts',
 });

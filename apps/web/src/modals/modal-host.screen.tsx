@@ -46,7 +46,7 @@ export function ModalHostScreen() {
     return () => window.removeEventListener('popstate', onBack);
   }, []);
   const topId = stack.at(-1)?.id;
-  const { closeBy, onPostChange, onEventChange, onReportChange } = useGuards();
+  const { closeBy, onPostChange, onEventChange, onReportChange, onFilterChange } = useGuards();
   const contentOf = ({ modal, isOpen }: RenderedModal<OpenModal>): ReactNode => {
     const shown = { isOpen, isCovered: isOpen && modal.id !== topId };
     const onClose = closeBy(modal);
@@ -77,6 +77,7 @@ export function ModalHostScreen() {
             modal={modal}
             onClose={onClose}
             onReportChange={onReportChange}
+            onFilterChange={onFilterChange}
             onLoadFailed={() => onClose('navigate')}
           />
         );
@@ -125,11 +126,15 @@ function useGuards() {
   const onReportChange = useCallback((state: EditorState | null) => {
     report.current = state;
   }, []);
+  const filter = useRef<EditorState | null>(null);
+  const onFilterChange = useCallback((state: EditorState | null) => {
+    filter.current = state;
+  }, []);
   const cut = (id: number): void => modals.stack.set(stack => cutFrom(stack, id));
 
   const dismiss = (modal: OpenModal): void => {
     const { guard } = modalRules[modal.type];
-    const drafts = { post: post.current, event: event.current, report: report.current };
+    const drafts = { post: post.current, event: event.current, report: report.current, filter: filter.current };
     const draft = guard === null || guard === 'policy' ? null : drafts[guard];
     const outcome = closing(modal.type, drafts, pendingPolicyId(queryClient));
     if (outcome === 'close') cut(modal.id);
@@ -163,5 +168,5 @@ function useGuards() {
     const top = modals.stack.get().at(-1);
     if (top !== undefined) dismiss(top);
   };
-  return { closeBy, onPostChange, onEventChange, onReportChange };
+  return { closeBy, onPostChange, onEventChange, onReportChange, onFilterChange };
 }

@@ -10,19 +10,19 @@ import {
 } from './modal-rules.js';
 import { cutFrom } from './modals.js';
 
-const none: GuardedDrafts = { post: null, event: null, report: null };
+const none: GuardedDrafts = { post: null, event: null, report: null, filter: null };
 const stackOf = (...types: ModalType[]): StackedModal[] => types.map((type, index) => ({ id: index + 1, type }));
 
 describe('modalRules', () => {
-  it('[MOD-01] has the nine types of the specification, the history of a post, and the dialogs about an account', () => {
+  it('[MOD-01] has the nine types of the specification, the history of a post, and dialogs about accounts and filters', () => {
     const nine = ['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'FAVOURITES', 'MEDIA', 'MENTIONS', 'POLICY', 'REACTIONS', 'REBLOGS'];
-    const added = ['BLOCK', 'BLOCK_DOMAIN', 'COMPARE_HISTORY', 'MUTE', 'REPORT', 'UNFOLLOW'];
+    const added = ['BLOCK', 'BLOCK_DOMAIN', 'COMPARE_HISTORY', 'FILTER', 'MUTE', 'REPORT', 'UNFOLLOW'];
     expect(Object.keys(modalRules).toSorted()).toEqual([...nine, ...added].toSorted());
   });
 
   it('[MOD-02] gives an entry to all types but five', () => {
     const own = Object.entries(modalRules).filter(([, { entry }]) => entry === 'own');
-    const dialogs = ['COMPARE_HISTORY', 'BLOCK', 'BLOCK_DOMAIN', 'MUTE', 'REPORT', 'UNFOLLOW'];
+    const dialogs = ['COMPARE_HISTORY', 'BLOCK', 'BLOCK_DOMAIN', 'FILTER', 'MUTE', 'REPORT', 'UNFOLLOW'];
     expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY', ...dialogs]);
   });
 });
@@ -42,6 +42,8 @@ describe('closing', () => {
     ['[MOD-06] closes COMPOSE_EVENT with an empty draft', 'COMPOSE_EVENT', { ...none, post: written, event: empty }, 'close'],
     ['[HINT-10] asks before REPORT closes with an answer', 'REPORT', { ...none, report: written }, 'ask'],
     ['[HINT-10] closes REPORT without an answer', 'REPORT', { ...none, report: empty }, 'close'],
+    ['[HINT-05] asks before FILTER closes with changes', 'FILTER', { ...none, filter: written }, 'ask'],
+    ['[HINT-05] closes FILTER without changes', 'FILTER', none, 'close'],
     ['[MOD-07] closes CONFIRM whatever is below it', 'CONFIRM', { ...none, post: written, event: written }, 'close'],
   ] as const)('%s', (_title, type, drafts, outcome) => {
     expect(closing(type, drafts, null)).toBe(outcome);

@@ -14,6 +14,7 @@ export type ModalType =
   | 'REBLOGS'
   | 'BLOCK'
   | 'BLOCK_DOMAIN'
+  | 'FILTER'
   | 'MUTE'
   | 'REPORT'
   | 'UNFOLLOW';
@@ -25,7 +26,7 @@ interface ModalRule {
    */
   readonly entry: 'own' | 'router' | 'shared';
   /** Closing must spare a draft, or wait for a policy; null: neither. */
-  readonly guard: 'post' | 'event' | 'report' | 'policy' | null;
+  readonly guard: 'post' | 'event' | 'report' | 'filter' | 'policy' | null;
 }
 
 export const modalRules = {
@@ -41,6 +42,7 @@ export const modalRules = {
   REBLOGS: { entry: 'shared', guard: null },
   BLOCK: { entry: 'own', guard: null },
   BLOCK_DOMAIN: { entry: 'own', guard: null },
+  FILTER: { entry: 'own', guard: 'filter' },
   MUTE: { entry: 'own', guard: null },
   REPORT: { entry: 'own', guard: 'report' },
   UNFOLLOW: { entry: 'own', guard: null },
@@ -54,6 +56,7 @@ export interface GuardedDrafts {
   readonly post: GuardedDraft | null;
   readonly event: GuardedDraft | null;
   readonly report: GuardedDraft | null;
+  readonly filter: GuardedDraft | null;
 }
 
 /** Whether a modal closes, asks first (MOD-05, MOD-06), or stays because a policy waits for an answer (MOD-08). */
@@ -67,15 +70,23 @@ export function closing(type: ModalType, drafts: GuardedDrafts, pendingPolicyId:
     case 'post':
     case 'event':
     case 'report':
+    case 'filter':
       return drafts[guard]?.isEmpty === false ? 'ask' : 'close';
   }
 }
 
 /** The question before a draft is discarded (MOD-09 to MOD-12). */
-export type DiscardQuestion = 'discardPost' | 'discardEdit' | 'discardEvent' | 'discardEventEdit' | 'discardReport';
+export type DiscardQuestion =
+  | 'discardPost'
+  | 'discardEdit'
+  | 'discardEvent'
+  | 'discardEventEdit'
+  | 'discardReport'
+  | 'discardFilter';
 
 export function discardQuestion(guard: keyof GuardedDrafts, { isEdit }: GuardedDraft): DiscardQuestion {
   if (guard === 'report') return 'discardReport';
+  if (guard === 'filter') return 'discardFilter';
   if (guard === 'post') return isEdit ? 'discardEdit' : 'discardPost';
   return isEdit ? 'discardEventEdit' : 'discardEvent';
 }

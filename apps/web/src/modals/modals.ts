@@ -2,6 +2,7 @@ import type { Account, Status, Visibility } from '@rookery/api-client';
 import type { ComposeIntent } from '@rookery/compose/modal';
 import { createStore, type Store } from '@rookery/ui';
 import type { AccountQuestionKind } from '@rookery/people/dialogs';
+import type { FilterStart } from '@rookery/timeline/filters';
 import type { DiscardQuestion, StackedModal } from './modal-rules.js';
 
 /** A question, whose texts are found by its name. */
@@ -13,6 +14,7 @@ export interface Confirmation {
     | 'redraft'
     | 'deleteDraft'
     | 'deleteList'
+    | 'deleteFilter'
     | 'clearNotifications'
     | 'discardProfile'
     | 'signOut';
@@ -35,6 +37,8 @@ type ModalRequest =
   | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string }
   | { readonly type: Exclude<AccountQuestionKind, 'BLOCK_DOMAIN'>; readonly account: Account }
   | { readonly type: 'BLOCK_DOMAIN'; readonly domain: string }
+  /** `filterId`: the filter to edit; null for a new one. `start`: what the reader wants to filter. */
+  | { readonly type: 'FILTER'; readonly filterId: string | null; readonly start: FilterStart | null }
   /** `status`: the post that the reader came from. */
   | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null };
 
@@ -100,6 +104,17 @@ export function mention({ acct }: Pick<Account, 'acct'>, visibility?: Visibility
   const text = `@${acct} `;
   compose({ kind: 'start', start: { parts: [{ text }], prefilledText: text, ...(visibility && { visibility }) } });
 }
+
+/** Opens the form of a filter, or of a new one. */
+export function openFilter(filterId: string | null = null, start: FilterStart | null = null): void {
+  modals.open({ type: 'FILTER', filterId, start });
+}
+
+/** Opens the form of a filter with these words. */
+export const filterWords = (words: string): void => openFilter(null, { kind: 'words', words });
+
+/** Opens the form of a filter with this post. */
+export const filterPost = (status: Status): void => openFilter(null, { kind: 'post', status });
 
 /** Asks how an account is muted. */
 export const openMute = (account: Account): void => modals.open({ type: 'MUTE', account });

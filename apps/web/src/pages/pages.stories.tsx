@@ -141,6 +141,9 @@ export const Blocks: Story = { args: { address: '/blocks' }, play: opened };
 /** Servers that are kept away. */
 export const DomainBlocks: Story = { args: { address: '/domain_blocks' }, play: opened };
 
+/** Words and posts that the member does not want to see. */
+export const Filters: Story = { args: { address: '/filters' }, play: titled('Filters'), tags: ['spec:HINT-05'] };
+
 /** Accounts worth following. */
 export const Suggestions: Story = { args: { address: '/suggestions' }, play: opened };
 

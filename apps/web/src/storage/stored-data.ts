@@ -26,6 +26,7 @@ const EMOJI = 'rookery:emoji:';
 const OPEN_DRAFT = 'rookery:open-draft:';
 const READING_PLACES = 'rookery:marker:';
 const THREAD_VISITS = 'rookery:thread-visits:';
+const FILTERS = 'rookery:filters:';
 const REGISTRATIONS = 'rookery:app:';
 
 export const storedData: readonly StoredData[] = [
@@ -95,6 +96,12 @@ export const storedData: readonly StoredData[] = [
     key: THREAD_VISITS,
     scope: 'account',
     clear: accountId => (accountId === null ? localItems.removeAll(THREAD_VISITS) : localItems.remove(THREAD_VISITS + accountId)),
+  },
+  // Filters of an account whose server has none.
+  {
+    key: FILTERS,
+    scope: 'account',
+    clear: accountId => (accountId === null ? localItems.removeAll(FILTERS) : localItems.remove(FILTERS + accountId)),
   },
   {
     key: storageKeys.injections,

@@ -85,10 +85,22 @@ describe('features that a server states', () => {
     expect(has('translationPaths', declaring('akkoma:machine_translation'))).toBe(true);
   });
 
-  it('[API-09] filters by the client on the Pleroma family and on old Mastodon', () => {
-    expect(['3.5.0', '4.0.0'].map(version => has('filtersHere', { version }))).toEqual([true, false]);
-    expect(has('filtersHere', rebased('2.5.54'))).toBe(true);
-    expect(has('filtersHere', gotosocial('0.20.0'))).toBe(false);
+  it('[API-09] filters of one phrase on the Pleroma family and on old Mastodon', () => {
+    expect(['2.4.2', '2.4.3', '3.5.0', '4.0.0'].map(version => has('filtersV1', { version }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(has('filtersV1', rebased('2.5.54'))).toBe(true);
+    expect(has('filtersV1', gotosocial('0.20.0'))).toBe(false);
+  });
+
+  it('[API-09] filters with several words on Mastodon 4 and GoToSocial, on no other family', () => {
+    expect(['3.5.0', '4.0.0'].map(version => has('filtersV2', { version }))).toEqual([false, true]);
+    expect(['0.15.0', '0.16.0'].map(version => has('filtersV2', gotosocial(version)))).toEqual([false, true]);
+    expect(has('filtersV2', rebased('2.5.54'))).toBe(false);
+    expect(['4.3.9', '4.4.0'].map(version => has('filtersBlur', { version }))).toEqual([false, true]);
   });
 
   it('[API-09] versions of posts not by a server that edits without keeping them', () => {

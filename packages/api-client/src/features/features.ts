@@ -92,12 +92,17 @@ const RULES = {
     backend => atLeast(backend, 'snac', 2, 96, 0),
     tried,
   ),
-  /** Filters are applied by the client. */
-  filtersHere: either(
+  /** Filters can cover the media of a post alone. */
+  filtersBlur: mastodon(4, 4, 0),
+  /** Filters with one phrase each, which clients apply. */
+  filtersV1: either(
     isPleroma,
     isTruth,
     backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
   ),
+  // Hollo answers it with 404, and snac stores none.
+  /** Filters with several words and single posts, which the server applies. */
+  filtersV2: either(mastodon(4, 0, 0), backend => atLeast(backend, 'gotosocial', 0, 16, 0)),
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),

@@ -110,6 +110,8 @@ export const rebasedProfile: ServerProfile = {
       visibilityText: 'Non-public status cannot be pinned',
     },
     filters: 'client',
+    filtersV1: 'phrases',
+    filterBlur: false,
     filtered: 'absent',
     foreignDelete: 'forbidden',
     pleroma: true,

@@ -18,6 +18,15 @@ export interface StatusProfile {
   readonly reactions: 'reactions' | 'emoji_reactions' | 'pleroma' | 'none';
   /** `client`: filters are stored, and no status says that one matches. */
   readonly filters: 'server' | 'client';
+  /**
+   * Filters over the first version of the API. `keywords`: each keyword of a filter is one, by the id of the keyword. `phrases`: each filter
+   * is one. `write-only`: one is created, and only the second version has it.
+   */
+  readonly filtersV1: 'keywords' | 'phrases' | 'write-only';
+  /** `unique`: a second filter with the same title is refused. */
+  readonly filterTitles: 'any' | 'unique';
+  /** Whether a filter can blur media. */
+  readonly filterBlur: boolean;
   /** The field `filtered` of a status that no filter matches. */
   readonly filtered: 'list' | 'null' | 'absent';
   /** The answer to deleting a status of another account. */

@@ -30,6 +30,8 @@ export const truthProfile: ServerProfile = {
     reactions: 'none',
     externalVideos: true,
     filters: 'client',
+    filtersV1: 'phrases',
+    filterBlur: false,
     filtered: 'absent',
     editedAt: false,
     history: false,

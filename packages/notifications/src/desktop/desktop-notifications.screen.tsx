@@ -1,5 +1,5 @@
 import { createDecoding, parseNotification, type Notification as ReceivedNotification, type Status } from '@rookery/api-client';
-import { accountChannel, accountStore, useClient, useOwnAccountId } from '@rookery/store';
+import { accountChannel, accountStore, notificationFilter, useClient, useOwnAccountId } from '@rookery/store';
 import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -42,21 +42,25 @@ export function DesktopNotificationsScreen({ onOpen }: DesktopNotificationsScree
       const options = { body: cleanWords(body), tag: notification.id, ...(icon ? { icon } : {}) };
       showNotification(cleanWords(title), options, () => latest.current.onOpen(notification.status));
     };
-    const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, payload } }) => {
-      if (hasAttention()) channel.post(id);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        const isLookedAt = hasAttention() || seen.delete(id);
-        const isShown = isSpoken({
-          permission: notificationPermission() ?? 'denied',
-          hasAttention: isLookedAt,
-          isSpeaker: speaker.isSpeaker(),
-        });
-        const notification = isShown ? parseNotification(payload, createDecoding()) : null;
-        if (notification !== null) speak(notification);
-      }, OTHER_TABS_MS);
-      timers.add(timer);
-    });
+    const stopListening = accountStore(queryClient).events.on(
+      'notificationReceived',
+      ({ notification: { id, payload, status } }) => {
+        if (notificationFilter(queryClient, status ?? null) !== null) return;
+        if (hasAttention()) channel.post(id);
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          const isLookedAt = hasAttention() || seen.delete(id);
+          const isShown = isSpoken({
+            permission: notificationPermission() ?? 'denied',
+            hasAttention: isLookedAt,
+            isSpeaker: speaker.isSpeaker(),
+          });
+          const notification = isShown ? parseNotification(payload, createDecoding()) : null;
+          if (notification !== null) speak(notification);
+        }, OTHER_TABS_MS);
+        timers.add(timer);
+      },
+    );
     return () => {
       stopListening();
       unsubscribe();

@@ -1,4 +1,4 @@
-import { isOlderByForm, type Account, type FilterResult, type Notification } from '@rookery/api-client';
+import { isOlderByForm, type Account, type Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/store/list';
 import type { GapRowData } from '@rookery/timeline/parts';
 import { isGroupedType } from './notification-types.js';
@@ -28,10 +28,12 @@ interface RowsInput {
   itemOf(id: string): Notification | undefined;
   isGrouping: boolean;
   isUnread(id: string): boolean;
+  /** Whether one of the reader's filters hides it. */
+  isFiltered(item: Notification): boolean;
 }
 
 /** Rows of a list: each notification is in exactly one of them, at the place of the newest one of its group (HINT-02). */
-export function notificationRows({ entries, itemOf, isGrouping, isUnread }: RowsInput): NotificationRow[] {
+export function notificationRows({ entries, itemOf, isGrouping, isUnread, isFiltered }: RowsInput): NotificationRow[] {
   const groups = new Map<string, Notification[]>();
   const places: (string | GapRowData)[] = [];
   for (const entry of entries) {
@@ -40,7 +42,7 @@ export function notificationRows({ entries, itemOf, isGrouping, isUnread }: Rows
       continue;
     }
     const item = entry.kind === 'item' ? itemOf(entry.id) : undefined;
-    if (item === undefined || isHidden(item)) continue;
+    if (item === undefined || isMuted(item) || isFiltered(item)) continue;
     const key = notificationRowKey(item, isGrouping);
     const group = groups.get(key);
     if (group === undefined) places.push(key);
@@ -97,14 +99,8 @@ function uniqueAccounts(members: readonly Notification[]): Account[] {
   return [...accounts.values()];
 }
 
-const hides = ({ filter }: FilterResult): boolean =>
-  filter.filter_action === 'hide' && (filter.context.length === 0 || filter.context.includes('notifications'));
-
-/** Whether one of the reader's filters, or the muted conversation, hides the notification. */
-export function isHidden({ status, type }: Notification): boolean {
-  if (status === null) return false;
-  return status.filtered.some(hides) || (status.muted && type === 'mention');
-}
+/** Whether the muted conversation hides the notification. */
+export const isMuted = ({ status, type }: Notification): boolean => status?.muted === true && type === 'mention';
 
 /** Whether two rows look the same. */
 export function isSameRow(a: NotificationRow, b: NotificationRow): boolean {

@@ -239,6 +239,7 @@ describe('the items of a list of notifications', () => {
     itemOf: id => known.find(item => item.id === id),
     isGrouping: true,
     isUnread: () => false,
+    isFiltered: () => false,
   });
   const items = notificationItems(true);
 

@@ -49,6 +49,7 @@ function List({ notifications, width }: RowsProps) {
     itemOf: id => notifications.find(item => item.id === id),
     isGrouping: true,
     isUnread: id => id === notifications[0]?.id,
+    isFiltered: () => false,
   });
   return (
     <div role="feed" aria-label="Notifications" style={{ inlineSize: width, maxInlineSize: '100%' }}>

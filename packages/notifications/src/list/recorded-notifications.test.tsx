@@ -36,6 +36,7 @@ function Rows({ items }: { items: readonly Notification[] }) {
     itemOf: id => items.find(item => item.id === id),
     isGrouping: false,
     isUnread: () => false,
+    isFiltered: () => false,
   });
   return rows.map((row, index) =>
     row.kind === 'gap' ? null : <NotificationRowScreen key={row.key} row={row} host={host} position={index + 1} setSize={-1} />,

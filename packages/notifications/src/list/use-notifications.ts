@@ -1,11 +1,11 @@
 import type { Notification } from '@rookery/api-client';
 import { itemIds, type Entry } from '@rookery/store/list';
-import { isUnread, markerQuery, markNotificationsRead, useClient, type ListOptions } from '@rookery/store';
+import { isUnread, markerQuery, markNotificationsRead, notificationFilter, useClient, type ListOptions } from '@rookery/store';
 import { hasAttention, subscribeToAttention } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useFeedList } from '@rookery/timeline/parts';
-import { isSameRow, newestNotificationId, notificationRows, type NotificationRow } from './notification-rows.js';
+import { useFeedList, useFilters } from '@rookery/timeline/parts';
+import { isMuted, isSameRow, newestNotificationId, notificationRows, type NotificationRow } from './notification-rows.js';
 import { followNotifications, knownNotification, notificationList, type NotificationSource } from './notifications.data.js';
 
 const noEntries: readonly Entry[] = [];
@@ -37,8 +37,15 @@ export function useNotifications({ source, isGrouping, isRestored, restoreWindow
     rows: [],
     input: [],
   });
+  const filters = useFilters();
+  const isFiltered = (item: Notification): boolean => notificationFilter(queryClient, item.status) === 'hide';
+  const queue = state?.queue ?? noEntries;
+  const hiddenCount = queue.filter(entry => {
+    const item = entry.kind === 'item' ? knownNotification(queryClient, entry.id) : undefined;
+    return item !== undefined && (isMuted(item) || isFiltered(item));
+  }).length;
   // A page may bring another version of a group under the same id.
-  const input = [entries, isGrouping, opened, dataUpdatedAt];
+  const input = [entries, isGrouping, opened, dataUpdatedAt, filters];
   let { rows } = previous;
   if (input.some((value, index) => value !== previous.input[index])) {
     const order = itemIds(entries);
@@ -47,6 +54,7 @@ export function useNotifications({ source, isGrouping, isRestored, restoreWindow
       itemOf: id => knownNotification(queryClient, id),
       isGrouping,
       isUnread: id => isUnread(id, opened, order),
+      isFiltered,
     });
     const known = new Map(rows.map(row => [row.key, row]));
     rows = made.map(row => {
@@ -63,5 +71,5 @@ export function useNotifications({ source, isGrouping, isRestored, restoreWindow
     if (isReading && newestId !== undefined) void markNotificationsRead(client, queryClient, newestId);
   }, [isReading, newestId, client, queryClient]);
 
-  return { feed, rows };
+  return { feed: { ...feed, queued: Math.max(0, feed.queued - hiddenCount) }, rows };
 }

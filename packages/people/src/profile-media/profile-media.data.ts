@@ -1,6 +1,6 @@
-import type { Status } from '@rookery/api-client';
+import type { Account, Status } from '@rookery/api-client';
 import type { ListState } from '@rookery/store/list';
-import { statusKey } from '@rookery/store';
+import { ownAccountKey, statusKey } from '@rookery/store';
 import { galleryAttachments, statusFacts, type TimelineSource } from '@rookery/timeline';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -18,6 +18,8 @@ export function shownEntries(state: ListState | undefined, beingDeleted: readonl
 /** The attachments of a post that have tiles, by their indexes: none of a reblog, nor of a post that a filter hides. */
 export function mediaIndexes(queryClient: QueryClient, statusId: string): readonly number[] {
   const status = queryClient.getQueryData<Status>(statusKey(statusId));
-  if (status === undefined || status.reblog !== null || statusFacts(status, 'account').isFiltered) return [];
+  if (status === undefined || status.reblog !== null) return [];
+  const ownAccountId = queryClient.getQueryData<Account>(ownAccountKey)?.id ?? null;
+  if (statusFacts(status, { filterContext: 'account', ownAccountId, now: Date.now() }).isFiltered) return [];
   return galleryAttachments(status).map(attachment => status.media_attachments.indexOf(attachment));
 }

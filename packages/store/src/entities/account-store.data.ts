@@ -3,7 +3,7 @@
  * It is one entry of the query cache, so that it lives as long as the cache and works with any `QueryClient`; no module keeps state of its own.
  */
 import { hashKey, skipToken, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Relationship, FeatureName, StreamNotification } from '@rookery/api-client';
+import type { Relationship, FeatureName, Status, StreamNotification } from '@rookery/api-client';
 import { createDeletions, type Deletions } from './deletions.js';
 import { createEmitter, type Emitter } from './emitter.js';
 import { createHolderIndex, type HolderIndex } from './holder-index.js';
@@ -51,6 +51,9 @@ export interface AccountLists {
   disconnect(queryKey: QueryKey): void;
 }
 
+/** Returns the status with other `filtered`, or the same. `askedAt`: the moment before the answer was asked for, where it was. */
+export type StatusFilter = (status: Status, askedAt?: number) => Status;
+
 export interface AccountStore {
   readonly events: Emitter<AccountEvents>;
   readonly holders: HolderIndex;
@@ -58,6 +61,8 @@ export interface AccountStore {
   /** The fields that actions of the reader own; outdated answers do not write them. */
   readonly owned: OwnedFields;
   readonly lists: AccountLists;
+  /** Says which of the reader's filters match a status that is about to be written; null: its `filtered` is as the server sent it. */
+  filter: StatusFilter | null;
   /** State that one module keeps for the account; see `accountState`. */
   readonly states: Map<symbol, unknown>;
 }
@@ -107,6 +112,7 @@ function createAccountStore(): AccountStore {
     deletions: createDeletions(() => Date.now()),
     owned: createOwnedFields(),
     lists: createLists(events),
+    filter: null,
     states: new Map(),
   };
 }

@@ -163,7 +163,8 @@ function placeStatus(queryClient: QueryClient, status: Status, options: IngestOp
   if (status.quote?.quoted_status) placeStatus(queryClient, status.quote.quoted_status, options, writes);
   const previous = queryClient.getQueryData<Status>(statusKey(status.id));
   if (previous === undefined) writes.added.add(status.id);
-  const next = previous === undefined ? status : withKnown(queryClient, previous, status, options);
+  const known = previous === undefined ? status : withKnown(queryClient, previous, status, options);
+  const next = accountStore(queryClient).filter?.(known, options.askedAt) ?? known;
   if (writeStatus(queryClient, withCurrentParts(queryClient, next))) writes.changed.add(status.id);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@rookery/api-client';
 import { accountState, accountStore } from '../entities/account-store.data.js';
 import { instanceQuery } from '../entities/instance.data.js';
+import { notificationFilter } from '../filters/notification-filter.data.js';
 import { markerKey, markerQuery } from './markers.data.js';
 import { accountChannel } from '../outbox/outbox.data.js';
 
@@ -129,7 +130,7 @@ export function bindNotifications(
     switch (event.type) {
       case 'notification':
         if (event.notification.type === '' || isAboutChat(event.notification.type)) return;
-        receive(event.notification.id);
+        if (notificationFilter(queryClient, event.notification.status ?? null) !== 'hide') receive(event.notification.id);
         events.emit('notificationReceived', { notification: event.notification });
         return;
       case 'connected':

@@ -1,42 +1,36 @@
-/** The reader's filters on posts. */
-import type { FilterResult, Status } from '@rookery/api-client';
+/** The reader's filters on posts, as far as every post needs them: `Status.filtered` says which of them match. */
+import type { Status } from '@rookery/api-client';
+import { filtersHere, type FilterPlace } from '@rookery/store';
 
-/** Where a post is shown. A filter names the contexts it applies in. */
-export type FilterContext = 'home' | 'public' | 'account' | 'thread' | 'notifications';
-
-/** The filters of a server that does not apply them itself: those that match a post. */
-export type OwnFilters = (status: Status) => readonly FilterResult[];
-
-/** A filter that names no context applies everywhere. */
-export function appliesIn({ filter }: FilterResult, context: FilterContext): boolean {
-  return filter.context.length === 0 || filter.context.includes(context);
+/** The post with no filters but those that apply in this place, and so its reblog and its quote. The same post where all of them do. */
+export function withFiltersHere(status: Status, place: FilterPlace): Status {
+  const filtered = filtersHere(status, place);
+  const reblog = status.reblog && withFiltersHere(status.reblog, place);
+  const quoted = status.quote?.quoted_status;
+  const quote = status.quote && quoted ? { ...status.quote, quoted_status: withFiltersHere(quoted, place) } : status.quote;
+  const isSame = filtered.length === status.filtered.length && reblog === status.reblog;
+  return isSame && quote?.quoted_status === quoted ? status : { ...status, filtered: [...filtered], reblog, quote };
 }
-
-/** The filters that match a post, or the post inside a reblog. */
-export const filterResults = (status: Status): readonly FilterResult[] =>
-  status.reblog === null ? status.filtered : [...status.filtered, ...status.reblog.filtered];
 
 /** The line in the place of a filtered post. */
 export interface FilterWarning {
   /** The titles of the filters, each once. */
   titles: readonly string[];
+  /** The words that matched, each once; those that are a title are not repeated. */
+  words: readonly string[];
   /** The filter hides the post where it can: it is not offered to be shown. */
   isHidden: boolean;
 }
 
-/** Null: the post is shown. The reader's own posts always are. */
-export function filterWarning(
-  status: Status,
-  context: FilterContext,
-  { ownAccountId, ownFilters }: { ownAccountId: string | null; ownFilters: OwnFilters | null },
-): FilterWarning | null {
-  if ((status.reblog ?? status).account.id === ownAccountId) return null;
-  const results = [...filterResults(status), ...(ownFilters?.(status) ?? [])].filter(
-    result => result.filter.filter_action !== 'blur' && appliesIn(result, context),
-  );
+/** Null: the post is shown. @param status With the filters of its place alone (`withFiltersHere`). */
+export function filterWarning({ filtered, reblog }: Pick<Status, 'filtered' | 'reblog'>): FilterWarning | null {
+  const results = [...filtered, ...(reblog?.filtered ?? [])].filter(({ filter }) => filter.filter_action !== 'blur');
   if (results.length === 0) return null;
+  const titles = new Set(results.map(({ filter }) => filter.title));
+  const words = new Set(results.flatMap(({ keyword_matches }) => keyword_matches));
   return {
-    titles: [...new Set(results.map(({ filter }) => filter.title))],
+    titles: [...titles],
+    words: [...words].filter(word => !titles.has(word)),
     isHidden: results.some(({ filter }) => filter.filter_action === 'hide'),
   };
 }

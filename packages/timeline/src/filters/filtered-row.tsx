@@ -3,36 +3,65 @@ import { flushSync } from 'react-dom';
 import { messages } from './messages.js';
 import type { FilterWarning } from './filter-rules.js';
 
-export interface FilteredRowProps {
+interface FilteredProps {
   warning: FilterWarning;
+  onShow: () => void;
+}
+
+interface FilteredRowProps extends FilteredProps {
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */
   setSize?: number | undefined;
-  onShow: () => void;
 }
 
 /** One line in the place of a post that a filter of the reader matches. The focus moves to the post that is shown. */
 export function FilteredRow({ warning, position, setSize, onShow }: FilteredRowProps) {
-  const text = useMessages(messages);
-  const locale = useFormattingLocale();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
     <article className="rk-unavailable rk-filtered" tabIndex={0} aria-posinset={position} aria-setsize={setSize}>
-      <span dir="auto">{text.filtered({ titles: listText(warning.titles, locale) })}</span>
+      <FilterLine
+        warning={warning}
+        onShow={button => {
+          const row = button.closest('article')?.parentElement;
+          flushSync(onShow);
+          row?.querySelector('article')?.focus({ preventScroll: true });
+        }}
+      />
+    </article>
+  );
+}
+
+/** One line in the place of a quoted post. The focus moves to the post that is shown. */
+export function FilteredQuote({ warning, onShow }: FilteredProps) {
+  return (
+    <p className="rk-quote" data-unavailable>
+      <FilterLine
+        warning={warning}
+        onShow={button => {
+          const around = button.closest('.rk-quote')?.parentElement;
+          flushSync(onShow);
+          around?.querySelector<HTMLElement>('.rk-quote a')?.focus({ preventScroll: true });
+        }}
+      />
+    </p>
+  );
+}
+
+/** The filters and the words that match. A hidden post cannot be shown. */
+function FilterLine({ warning, onShow }: { warning: FilterWarning; onShow: (button: HTMLElement) => void }) {
+  const text = useMessages(messages);
+  const locale = useFormattingLocale();
+  const titles = listText(warning.titles, locale);
+  const words = listText(warning.words, locale);
+  return (
+    <>
+      <span dir="auto">{warning.words.length === 0 ? text.filtered({ titles }) : text.filteredBy({ titles, words })}</span>
       {!warning.isHidden && (
-        <button
-          type="button"
-          className="rk-link-button"
-          onClick={({ currentTarget }) => {
-            const row = currentTarget.closest('article')?.parentElement;
-            flushSync(onShow);
-            row?.querySelector('article')?.focus({ preventScroll: true });
-          }}
-        >
+        <button type="button" className="rk-link-button" onClick={({ currentTarget }) => onShow(currentTarget)}>
           {text.showAnyway()}
         </button>
       )}
-    </article>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListGaps, ListView } from '@rookery/store';
+import type { FilterContext, ListGaps, ListView } from '@rookery/store';
 import {
   useRowsInView,
   useScrollDirection,
@@ -11,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { createRowCommandRegistry } from '../commands/row-commands.js';
 import { useFeed } from '../commands/use-list-commands.js';
-import type { FilterContext } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { PagerScreen } from '../place/pager.screen.js';
 import type { PagedRows } from '../place/use-paged-rows.js';

@@ -1,11 +1,12 @@
 import type { Status } from '@rookery/api-client';
 import { removeItems, type Entry } from '@rookery/store/list';
-import { statusKey, updateList } from '@rookery/store';
+import { statusKey, updateList, useOwnAccountId } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useFilters } from '../filters/use-filters.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { Collapsed } from '../rows/reblog-collapse.js';
-import { statusFacts, type RowFilter } from '../rows/status-facts.js';
+import { hasRow, statusFacts, type RowFilter } from '../rows/status-facts.js';
 import { hold, see, toggleExpanded } from '../rows/timeline-overlay.js';
 import { statusIdOfKey, type Injections, type Row } from '../rows/timeline-rows.js';
 import { drawRows, droppedIds, nextView, openView, withOverlay, type ViewInput } from '../rows/timeline-view.js';
@@ -21,6 +22,8 @@ interface RowsOptions {
 
 interface TimelineRows {
   rows: readonly Row[];
+  /** How many posts of the queue will have no row: the reader does not wait for them. */
+  hiddenCount: number;
   onToggleReblogs(id: string): void;
   /** Call it when scrolling rests, with the keys of the rows in view. Removes tombstones that are out of view. */
   onRest(visibleKeys: readonly string[]): void;
@@ -37,14 +40,23 @@ const everyRow: RowFilter = { reblogs: true, replies: true };
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
   const { collapseReblogs, shows } = useTimelineOptions().settings;
-  const { entries = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
+  const { entries = noEntries, queue = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
   const { filterContext, hasRowSettings = false } = sourceDefinition(source);
+  const ownAccountId = useOwnAccountId();
+  const filters = useFilters();
   const readFacts = useCallback(
     (id: string) => {
       const status = queryClient.getQueryData<Status>(statusKey(id));
-      return status === undefined ? undefined : statusFacts(status, filterContext);
+      return status === undefined ? undefined : statusFacts(status, { filterContext, ownAccountId, now: Date.now() });
     },
-    [queryClient, filterContext],
+    [queryClient, filterContext, ownAccountId],
+  );
+
+  const kinds = hasRowSettings ? shows : everyRow;
+  const hiddenCount = useMemo(
+    () => queue.filter(entry => entry.kind === 'item' && !hasRow(readFacts(entry.id), kinds)).length,
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `filters`: the facts of the same posts are others
+    [queue, readFacts, kinds, filters],
   );
 
   const input: ViewInput = {
@@ -53,8 +65,9 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     collapsed: stored,
     pinnedIds,
     injections,
-    shows: hasRowSettings ? shows : everyRow,
+    shows: kinds,
     isCollapsing: collapseReblogs,
+    filters,
   };
   const [latest, setView] = useState(() => openView(input, readFacts));
   let view = latest;
@@ -98,7 +111,7 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     (id: string) => setView(now => drawRows({ ...now, overlay: toggleExpanded(now.overlay, id) })),
     [],
   );
-  return { rows, onToggleReblogs, onRest, onHold };
+  return { rows, hiddenCount, onToggleReblogs, onRest, onHold };
 }
 
 const statusIds = (keys: readonly string[]): string[] => keys.flatMap(key => statusIdOfKey(key) ?? []);

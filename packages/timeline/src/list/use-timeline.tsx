@@ -31,7 +31,7 @@ export function useTimeline({ source, injections, emptyState, isRestored, restor
   const { state, view } = list;
 
   const pinned = usePinned(source, state?.entries);
-  const { onToggleReblogs, ...rows } = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
+  const { onToggleReblogs, hiddenCount, ...rows } = useTimelineRows({ source, state, injections, pinnedIds: pinned.ids });
   // Posts that lost their mark stay until the reader leaves the list.
   useEffect(() => {
     dropUnmarked(queryClient, source);
@@ -47,7 +47,7 @@ export function useTimeline({ source, injections, emptyState, isRestored, restor
   );
   return {
     ...rows,
-    feed: { ...list, view: shown },
+    feed: { ...list, view: shown, queued: Math.max(0, list.queued - hiddenCount) },
     items: statusItems,
     filterContext: sourceDefinition(source).filterContext,
     renderRow,

@@ -156,8 +156,12 @@ export interface TimelineOptions extends Partial<FeedCallbacks> {
   onUnfollow?: ((account: Account, unfollow: () => void) => void) | null;
   /** The language (BCP 47) that posts in other languages can be translated to; null: the server does not translate. */
   translatesTo?: string | null;
-  /** Whether the reader's filters are applied here: the server leaves them to its clients. Default false. */
+  /** Whether the reader's filters are applied here: the server leaves them to its clients, or has none. Default false. */
   appliesFilters?: boolean;
+  /** Opens the form of a filter with these words; null: not offered. */
+  onFilterWords?: ((words: string) => void) | null;
+  /** Opens the form of a filter with this post; null: filters name no posts. */
+  onFilterPost?: ((status: Status) => void) | null;
   /** Shows the versions of an edited post; null: the server keeps none. */
   onShowHistory?: ((status: Status) => void) | null;
   /** Names the account in storage, for example by its session: accounts share no positions and windows. Default 'visitor'. */

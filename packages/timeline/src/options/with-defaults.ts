@@ -29,6 +29,8 @@ const defaults = {
   onShowHistory: null,
   translatesTo: null,
   appliesFilters: false,
+  onFilterWords: null,
+  onFilterPost: null,
   storageScope: 'visitor',
   hasKeys: true,
 } satisfies Omit<AppOptions, 'isSignedIn' | 'hrefs' | 'settings' | 'onOpenAccount'>;

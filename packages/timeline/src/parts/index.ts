@@ -12,6 +12,9 @@ export { createRowCommandRegistry, type RowCommands } from '../commands/row-comm
 export { useFeed, useRowCommands } from '../commands/use-list-commands.js';
 export { useAction } from '../commands/use-action.js';
 
+// The reader's filters, for lists that leave filtered items out
+export { useFilters } from '../filters/use-filters.js';
+
 // A post in a row, in a quote, in a reply
 export { statusCommands } from '../commands/status-commands.js';
 export type { StatusRowState } from '../commands/command-context.js';

@@ -1,4 +1,6 @@
-import { aStatus } from '@rookery/api-client/testing';
+import type { Status } from '@rookery/api-client';
+import { aStatus, anAccount } from '@rookery/api-client/testing';
+import type { FilterContext } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
 import { aReblogger } from '../test-support/reblogging-account.js';
 import { hasRow, statusFacts, type StatusFacts } from './status-facts.js';
@@ -7,17 +9,20 @@ const filtered = (filter_action: 'hide' | 'warn', context: string[]) => [
   { filter: { id: '1', title: 'Spoilers', context, filter_action, expires_at: null }, keyword_matches: [], status_matches: [] },
 ];
 
+const factsIn = (filterContext: FilterContext, status: Status) =>
+  statusFacts(status, { filterContext, ownAccountId: 'reader', now: 0 });
+
 describe('statusFacts', () => {
   it('names the post inside a reblog and the account that reblogged it', () => {
     const post = aStatus({ id: '5' });
     const reblog = aStatus({ id: '7', reblog: post });
-    expect(statusFacts(reblog, 'home')).toMatchObject({ postId: '5', rebloggedBy: reblog.account });
-    expect(statusFacts(post, 'home')).toMatchObject({ postId: '5', rebloggedBy: null, isFiltered: false });
+    expect(factsIn('home', reblog)).toMatchObject({ postId: '5', rebloggedBy: reblog.account });
+    expect(factsIn('home', post)).toMatchObject({ postId: '5', rebloggedBy: null, isFiltered: false });
   });
 
   it('says whether the reader reblogged the post that is shown', () => {
     const post = aStatus({ id: '5', reblogged: true });
-    expect([post, aStatus({ id: '7', reblog: post }), aStatus()].map(status => statusFacts(status, 'home').isReblogged)).toEqual([
+    expect([post, aStatus({ id: '7', reblog: post }), aStatus()].map(status => factsIn('home', status).isReblogged)).toEqual([
       true,
       true,
       false,
@@ -26,11 +31,17 @@ describe('statusFacts', () => {
 
   it('applies a hiding filter in its contexts, also to the post inside a reblog', () => {
     const hidden = aStatus({ id: '5', filtered: filtered('hide', ['home']) });
-    expect(statusFacts(hidden, 'home').isFiltered).toBe(true);
-    expect(statusFacts(hidden, 'public').isFiltered).toBe(false);
-    expect(statusFacts(aStatus({ id: '7', reblog: hidden }), 'home').isFiltered).toBe(true);
-    expect(statusFacts(aStatus({ filtered: filtered('warn', ['home']) }), 'home').isFiltered).toBe(false);
-    expect(statusFacts(aStatus({ filtered: filtered('hide', []) }), 'account').isFiltered).toBe(true);
+    expect(factsIn('home', hidden).isFiltered).toBe(true);
+    expect(factsIn('public', hidden).isFiltered).toBe(false);
+    expect(factsIn('home', aStatus({ id: '7', reblog: hidden })).isFiltered).toBe(true);
+    expect(factsIn('home', aStatus({ filtered: filtered('warn', ['home']) })).isFiltered).toBe(false);
+    expect(factsIn('account', aStatus({ filtered: filtered('hide', []) })).isFiltered).toBe(true);
+  });
+
+  it('[HINT-05] hides no post of the reader, also where another account reblogged it', () => {
+    const own = aStatus({ account: anAccount({ id: 'reader' }), filtered: filtered('hide', []) });
+    expect(factsIn('home', own).isFiltered).toBe(false);
+    expect(factsIn('home', aStatus({ id: '7', reblog: own })).isFiltered).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Account, Status } from '@rookery/api-client';
-import { appliesIn, filterResults, type FilterContext } from '../filters/filter-rules.js';
+import { isHiddenHere, type FilterPlace } from '@rookery/store';
 
 /** An account as the line about its reblog names it. */
 export type RebloggingAccount = Pick<Account, 'id' | 'acct' | 'display_name' | 'emojis' | 'verified'>;
@@ -18,9 +18,9 @@ export interface StatusFacts {
 }
 
 /** The facts of a post in a list. */
-export function statusFacts(status: Status, context: FilterContext): StatusFacts {
+export function statusFacts(status: Status, place: FilterPlace): StatusFacts {
   const shown = status.reblog ?? status;
-  const isFiltered = filterResults(status).some(result => result.filter.filter_action === 'hide' && appliesIn(result, context));
+  const isFiltered = isHiddenHere(shown, place) || (shown !== status && isHiddenHere(status, place));
   return {
     postId: shown.id,
     rebloggedBy: status.reblog === null ? null : status.account,

@@ -28,6 +28,7 @@ const base: ViewInput = {
   injections: null,
   shows: { reblogs: true, replies: true },
   isCollapsing: true,
+  filters: undefined,
 };
 /** Injections that need no placements. */
 const injecting = (inject: (rows: readonly Row[]) => readonly Row[]): Injections => ({

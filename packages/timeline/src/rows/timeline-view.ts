@@ -17,18 +17,22 @@ export interface ViewInput {
   shows: RowFilter;
   /** Whether reblogs of seen posts are collapsed. */
   isCollapsing: boolean;
+  /** Compared by identity: another one when other posts are filtered. */
+  filters: unknown;
 }
 
 /** A list as it is on the screen: its rows, and the state they come from. */
 export interface TimelineView {
   input: ViewInput;
   overlay: TimelineOverlay;
-  /** The facts of posts, read once each: a list of thousands is looked through whenever one post is added. */
+  /** The facts of posts, read once each and after a change of filters: a list of thousands is looked through whenever one post is added. */
   facts: ReadonlyMap<string, StatusFacts>;
   rows: readonly Row[];
   /** The placements of the injected rows; null before the first ones. */
   placements: PlacementState | null;
 }
+
+const noFacts: TimelineView['facts'] = new Map();
 
 type ReadFacts = (id: string) => StatusFacts | undefined;
 
@@ -39,7 +43,8 @@ export function openView(input: ViewInput, readFacts: ReadFacts): TimelineView {
 
 /** The view of the list after a change of its input. Rows that did not change keep their identity, so that they are not drawn again. */
 export function nextView(previous: TimelineView, input: ViewInput, readFacts: ReadFacts): TimelineView {
-  const facts = withFacts(previous.facts, input.entries, readFacts);
+  const known = previous.input.filters === input.filters ? previous.facts : noFacts;
+  const facts = withFacts(known, input.entries, readFacts);
   return drawRows({ ...previous, input, facts, overlay: nextOverlay(previous.overlay, input, facts) });
 }
 

@@ -1,5 +1,5 @@
 import { accountsOf, statusesOf, statusSearchOf, timelinesOf, trendingStatusesOf } from '@rookery/api-client';
-import type { FilterContext } from '../filters/filter-rules.js';
+import type { FilterContext } from '@rookery/store';
 import type { CallOptions, Client, Page, Paging, SearchPaging, Status, StreamSubscription } from '@rookery/api-client';
 
 /** Further hashtags of a tag's list: a post has the first tag or one of `any`, every one of `all`, and none of `none`. */

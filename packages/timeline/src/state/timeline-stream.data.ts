@@ -1,6 +1,7 @@
 import type { Stream } from '@rookery/api-client';
 import { accountStore, bindEntityStream, type StreamBatchOptions } from '@rookery/store';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { filtersKey } from '../filters/filters-query.data.js';
 import { createTimelineFeed } from './timeline-feed.data.js';
 import { bindRemovals } from './timeline-removals.data.js';
 import { sourceKey, streamsOf } from './timeline-sources.js';
@@ -8,7 +9,7 @@ import { sourceOfKey, timelineKey, timelinesKey } from './timeline.data.js';
 
 /**
  * Queues streamed posts in the timelines they belong to: in Home always (not for a visitor), in the others while they are open (`useOpenList`). After each
- * connection, and on 'poll', it requests the newest page. Writes all entities of the stream (`bindEntityStream`). Returns an unsubscribe
+ * connection, and on 'poll', it requests the newest page. Reads the reader's filters again when they change. Writes all entities of the stream (`bindEntityStream`). Returns an unsubscribe
  * function.
  */
 export function bindTimelineStream(stream: Stream, queryClient: QueryClient, options?: StreamBatchOptions): () => void {
@@ -39,6 +40,11 @@ export function bindTimelineStream(stream: Stream, queryClient: QueryClient, opt
   for (const queryKey of lists.opened()) open(queryKey);
   const unsubscribes = [
     bindRemovals(queryClient),
+    options?.isVisitor === true
+      ? () => undefined
+      : stream.subscribe({ stream: 'user' }, ({ type }) => {
+          if (type === 'filters_changed') void queryClient.invalidateQueries({ queryKey: filtersKey });
+        }),
     events.on('listOpened', ({ queryKey }) => open(queryKey)),
     events.on('listClosed', ({ queryKey }) => {
       if (queryKey[0] === timelinesKey[0] && sourceOfKey(queryKey).kind !== 'home') close(sourceKey(sourceOfKey(queryKey)));

@@ -6,7 +6,7 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { EventPart } from './event-part.js';
 import { messages } from './messages.js';
 import { openOnPress } from './open-on-press.js';
-import { MediaThumbnails } from './rare-parts.js';
+import { FilteredQuote, MediaThumbnails } from './rare-parts.js';
 import { StatusContent } from './status-content.js';
 import { replyText } from './status-header.js';
 import { isMediaCovered, replyLine, type QuoteView } from './status-rules.js';
@@ -46,6 +46,7 @@ export function QuotedStatus({ quote }: QuotedStatusProps) {
       </p>
     );
   }
+  if (quote.kind === 'filtered' && !isShown) return <FilteredQuote warning={quote.warning} onShow={() => setIsShown(true)} />;
   return <QuoteBox status={quote.status} />;
 }
 

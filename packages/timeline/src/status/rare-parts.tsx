@@ -6,6 +6,7 @@ const quiet = { isQuiet: true } as const;
 
 export const Poll = lazyPart(async () => (await load()).PollScreen, quiet);
 export const Translation = lazyPart(async () => (await load()).TranslationLineScreen, quiet);
+export const FilteredQuote = lazyPart(async () => (await load()).FilteredQuote, quiet);
 export const FilteredRow = lazyPart(async () => (await load()).FilteredRow, quiet);
 export const GifTile = lazyPart(async () => (await load()).GifTile, quiet);
 export const MediaThumbnails = lazyPart(async () => (await load()).MediaThumbnails, quiet);

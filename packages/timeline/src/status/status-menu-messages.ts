@@ -20,6 +20,8 @@ export const statusMenuMessages = defineMessages('statusMenu', {
   directMessage: 'Direct message to @{acct}',
   muteConversation: 'Mute conversation',
   unmuteConversation: 'Unmute conversation',
+  filterPost: 'Filter this post…',
+  filterWords: 'Filter “{words}”…',
   mute: 'Mute @{acct}…',
   block: 'Block @{acct}…',
   report: 'Report…',

@@ -1,11 +1,13 @@
 import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
-import { BellOff, Flag, MessagesSquare, Pin, Share2, ShieldBan, Smile, VolumeX } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { BellOff, Flag, Funnel, MessagesSquare, Pin, Share2, ShieldBan, Smile, VolumeX } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
 import type { StatusCommandId } from '../commands/command-context.js';
 import type { StatusCommands } from '../commands/status-commands.js';
+import { filterableWords } from '../filters/filterable-words.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
+import { selectedWords } from './selected-words.dom.js';
 import { statusMenuMessages } from './status-menu-messages.js';
 
 const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
@@ -24,12 +26,16 @@ const icons = {
   pin: <Pin {...icon} />,
   directMessage: rowIcon('mail'),
   muteConversation: <BellOff {...icon} />,
+  filter: <Funnel {...icon} />,
   mute: <VolumeX {...icon} />,
   block: <ShieldBan {...icon} />,
   report: <Flag {...icon} />,
   show: rowIcon('eye'),
   hide: rowIcon('eye-off'),
 };
+
+/** Longer words are cut in the menu, in UTF-16 units. */
+const SHOWN_WORDS = 30;
 
 interface StatusMenuProps extends ButtonMenuProps {
   status: Status;
@@ -41,12 +47,16 @@ interface StatusMenuProps extends ButtonMenuProps {
 /** The menu of a post. What cannot be undone is at its end. */
 export function StatusMenu({ status, commands, isMediaCovered, ...menu }: StatusMenuProps) {
   const text = useMessages(statusMenuMessages);
-  const { hrefs } = useTimelineOptions();
+  const { hrefs, onFilterWords, onFilterPost } = useTimelineOptions();
+  // The menu takes the selection away.
+  const [selected] = useState(() => selectedWords(status.id));
+  const words = onFilterWords === null ? [] : filterableWords(status, selected);
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const chatHref = hrefs.chat?.(status.account) ?? null;
   const item = (id: StatusCommandId, label: string, image: ReactElement, isDanger = false): MenuItem[] =>
     commands.refusal(id) === null ? [{ id, label, icon: image, isDanger, onAction: () => void commands.run(id) }] : [];
   const { acct } = status.account;
+  const isOwn = commands.refusal('muteAuthor') === 'own';
   const items = [
     ...item('open', text.open(), icons.open),
     ...item('react', text.react(), icons.react),
@@ -67,6 +77,15 @@ export function StatusMenu({ status, commands, isMediaCovered, ...menu }: Status
       ...(isMediaCovered ? ([text.showMedia(), icons.show] as const) : ([text.hideMedia(), icons.hide] as const)),
     ),
     ...item('muteConversation', status.muted ? text.unmuteConversation() : text.muteConversation(), icons.muteConversation),
+    ...words.map((word): MenuItem => ({
+      id: `filter ${word}`,
+      label: text.filterWords({ words: word.length > SHOWN_WORDS ? `${word.slice(0, SHOWN_WORDS)}…` : word }),
+      icon: icons.filter,
+      onAction: () => onFilterWords?.(word),
+    })),
+    ...(onFilterPost === null || isOwn
+      ? []
+      : [{ id: 'filterPost', label: text.filterPost(), icon: icons.filter, onAction: () => onFilterPost(status) }]),
     ...item('muteAuthor', text.mute({ acct }), icons.mute),
     ...item('blockAuthor', text.block({ acct }), icons.block, true),
     ...item('report', text.report(), icons.report, true),

@@ -1,6 +1,6 @@
 import { shownHandle } from '@rookery/ui';
 /** The rules for showing a post. Components draw, and decide nothing. */
-import { isBlurred } from '../filters/filter-rules.js';
+import { filterWarning, isBlurred, type FilterWarning } from '../filters/filter-rules.js';
 import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
 /** Emoji in a reaction summary (STAT-04). */
@@ -56,10 +56,12 @@ export type QuoteView =
   | { kind: 'unavailable'; reason: 'pending' | 'rejected' | 'revoked' | null }
   /** By an account that the reader blocked or muted: covered until they uncover it. */
   | { kind: 'covered'; status: Status }
+  /** One of the reader's filters matches it: covered, too. */
+  | { kind: 'filtered'; status: Status; warning: FilterWarning }
   | { kind: 'shown'; status: Status };
 
 /**
- * The content of a post's quote box. Only an accepted quote shows its post. Posts by blocked or muted accounts are covered. Every
+ * The content of a post's quote box. Only an accepted quote shows its post. Posts by blocked or muted accounts, and filtered ones, are covered. Every
  * other state, and a quote without its post, is unavailable.
  */
 export function quoteView(status: Status): QuoteView {
@@ -68,9 +70,10 @@ export function quoteView(status: Status): QuoteView {
   const { state, quoted_status: quoted } = quote;
   if (state === 'pending' || state === 'rejected' || state === 'revoked') return { kind: 'unavailable', reason: state };
   if (quoted === null) return { kind: 'unavailable', reason: null };
+  const warning = filterWarning(quoted);
   switch (state) {
     case 'accepted':
-      return { kind: 'shown', status: quoted };
+      return warning === null ? { kind: 'shown', status: quoted } : { kind: 'filtered', status: quoted, warning };
     case 'blocked_account':
     case 'blocked_domain':
     case 'muted_account':

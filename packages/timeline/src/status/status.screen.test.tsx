@@ -298,7 +298,11 @@ describe('filters', () => {
   it('[STAT-05] applies the filters of a server that leaves them to the client', async () => {
     const phrases = [{ id: '1', phrase: 'ferry', context: ['home'], whole_word: true }];
     const post = aStatus({ content: '<p>The ferry is late.</p>' });
-    draw(post, { 'GET /api/v1/filters': async () => json(phrases) }, true, { filterContext: 'home' }, { appliesFilters: true });
+    const answers = {
+      'GET /api/v1/instance': async () => json({ version: '2.7.2 (compatible; Pleroma 2.5.54)', uri: 'rookery.test' }),
+      'GET /api/v1/filters': async () => json(phrases),
+    };
+    draw(post, answers, true, { filterContext: 'home' }, { appliesFilters: true });
     expect(await screen.findByText('Filtered: ferry')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
-import { useStatus } from '@rookery/store';
+import { useStatus, type FilterContext } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
-import { filterWarning, type FilterContext } from '../filters/filter-rules.js';
+import { filterWarning, withFiltersHere } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { FilteredRow, Poll, Translation } from './rare-parts.js';
@@ -47,22 +47,22 @@ interface StatusRowProps extends StatusScreenProps {
 
 /** A post from the cache, as a row; requested when the cache does not have it. One write to its entry updates every row of it. */
 export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...row }: StatusRowProps) {
-  const { data: status, isError } = useStatus(statusId);
+  const { data: known, isError } = useStatus(statusId);
   const { isSignedIn } = useTimelineOptions();
   const { ownAccountId } = host;
   const text = useMessages(messages);
   const [isFilterLifted, setFilterLifted] = useState(false);
-  if (status === undefined) {
+  if (known === undefined) {
     const place = { position: row.position, setSize: row.setSize };
     return isError ? <UnavailableRow {...place} /> : <StatusSkeletonRow {...place} />;
   }
-  const { account: author, id: shownId } = displayStatus(status);
+  const { account: author, id: shownId } = displayStatus(known);
   if (host.idsBeingDeleted.includes(shownId)) {
     return <UnavailableRow position={row.position} setSize={row.setSize} text={text.postDeleted()} />;
   }
+  const status = withFiltersHere(known, host.filterPlace());
   // The post that a page is about was opened by the reader.
-  const warning =
-    host.filterContext === null || isFilterLifted || row.focused ? null : filterWarning(status, host.filterContext, host);
+  const warning = isFilterLifted || row.focused ? null : filterWarning(status);
   if (warning !== null) {
     return <FilteredRow warning={warning} position={row.position} setSize={row.setSize} onShow={() => setFilterLifted(true)} />;
   }

@@ -1,12 +1,12 @@
 import type { Account } from '@rookery/api-client';
-import { accountKey, useOwnAccountId, useStatusesBeingDeleted } from '@rookery/store';
+import { accountKey, useOwnAccountId, useStatusesBeingDeleted, type FilterContext, type FilterPlace } from '@rookery/store';
 import { plainName } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
-import type { FilterContext, OwnFilters } from '../filters/filter-rules.js';
-import { useOwnFilters } from '../filters/use-own-filters.js';
+import type { OwnFilters } from '../filters/filters-query.data.js';
+import { useFilters } from '../filters/use-filters.js';
 import { useStatusActions } from './use-status-actions.js';
 
 /** Values that the rows of a list share. Read once per list, not once per row. */
@@ -18,9 +18,10 @@ export interface StatusRowHost {
   idsBeingDeleted: readonly string[];
   /** The display name of an account, when the cache has it. Not subscribed to: a name that arrives later redraws no row. */
   nameOf(accountId: string): string | null;
-  /** Where the rows are, for the reader's filters. Null: they do not apply. */
-  filterContext: FilterContext | null;
-  ownFilters: OwnFilters | null;
+  /** Where the rows are, for the reader's filters. */
+  filterPlace(): FilterPlace;
+  /** Not read by rows: another one draws them anew, because other posts are filtered. */
+  filters: OwnFilters | undefined;
   /** Rows register their commands here, for the keys of the list. Null outside lists. */
   registry: RowCommandRegistry | null;
 }
@@ -31,7 +32,7 @@ export function useStatusRowHost(registry: RowCommandRegistry | null, filterCont
   const actions = useStatusActions();
   const ownAccountId = useOwnAccountId();
   const idsBeingDeleted = useStatusesBeingDeleted();
-  const ownFilters = useOwnFilters();
+  const filters = useFilters();
   return useMemo(
     () => ({
       actions,
@@ -41,10 +42,10 @@ export function useStatusRowHost(registry: RowCommandRegistry | null, filterCont
         const account = queryClient.getQueryData<Account>(accountKey(accountId));
         return account === undefined ? null : plainName(account.display_name, account.emojis) || null;
       },
-      filterContext,
-      ownFilters,
+      filterPlace: () => ({ filterContext, ownAccountId, now: Date.now() }),
+      filters,
       registry,
     }),
-    [actions, ownAccountId, idsBeingDeleted, queryClient, filterContext, ownFilters, registry],
+    [actions, ownAccountId, idsBeingDeleted, queryClient, filterContext, filters, registry],
   );
 }

@@ -4,13 +4,14 @@ import { aCard, anAccount, anAttachment, aPoll, aStatus, anEvent } from '@rooker
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import * as events from '../events/index.js';
+import * as filters from '../filters/index.js';
 import * as follow from '../follow/index.js';
 import * as history from '../history/index.js';
 import * as main from '../index.js';
 import * as injections from '../injections/index.js';
 import * as media from '../media/index.js';
 
-export const entries = [main, injections, follow, events, history, media];
+export const entries = [main, injections, filters, follow, events, history, media];
 
 const nothing = (): void => undefined;
 const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
@@ -61,6 +62,8 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   EventCardScreen: () => within(<events.EventCardScreen status={aStatus({ id: '5', event: anEvent() })} />),
   EventScreen: () => within(<events.EventScreen statusId="1" tab="information" {...thread} />),
   EventsScreen: () => within(<events.EventsScreen />),
+  FilterFormScreen: () => within(<filters.FilterFormScreen filterId={null} start={null} onSaved={nothing} onChange={nothing} />),
+  FiltersScreen: () => within(<filters.FiltersScreen onEdit={nothing} onAskDelete={nothing} />),
   FollowButton: () => within(<follow.FollowButton state="follow" name="Mara" onPress={nothing} />),
   FollowButtonScreen: () => within(<follow.FollowButtonScreen account={anAccount()} />),
   MediaViewer: () => (

@@ -1,0 +1,37 @@
+import type { EditorState } from '@rookery/compose/modal';
+import type { FilterStart } from '@rookery/timeline/filters';
+import { useMessages } from '@rookery/ui';
+import { Modal, type CloseReason } from '@rookery/ui/modal';
+import { useCallback } from 'react';
+import { lazyContent } from '../routing/lazy-content.js';
+import { filterModalMessages } from './messages.js';
+
+const FilterForm = lazyContent(async () => (await import('../pages/filter-pages.js')).FilterFormScreen);
+
+interface FilterModalProps {
+  /** The filter to edit; null: a new one. */
+  filterId: string | null;
+  /** What the reader wants to filter. */
+  start: FilterStart | null;
+  isOpen: boolean;
+  isCovered: boolean;
+  onClose(reason: CloseReason | 'sent'): void;
+  /** What closing would discard; null when there is nothing. */
+  onChange(state: EditorState | null): void;
+}
+
+/** FILTER: the form of a filter (HINT-05). */
+export function FilterModal({ filterId, start, isOpen, isCovered, onClose, onChange }: FilterModalProps) {
+  const text = useMessages(filterModalMessages);
+  const onDraft = useCallback(
+    (isChanged: boolean) =>
+      onChange(isChanged ? { isEmpty: false, isEdit: filterId !== null, discard: () => Promise.resolve() } : null),
+    [onChange, filterId],
+  );
+  const title = filterId !== null ? text.edit() : start === null ? text.new() : text.filter();
+  return (
+    <Modal isOpen={isOpen} isCovered={isCovered} onClose={onClose} title={title}>
+      <FilterForm filterId={filterId} start={start} onSaved={() => onClose('sent')} onChange={onDraft} />
+    </Modal>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { startApp } from './app-process.ts';
+import { expect, rows, serverOriginOf, signIn, test, workerPort } from './fixtures.js';
+import { signInAs } from '../tools/interop/sign-in.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const filtered = (page: Page, title: string): Locator => page.locator('#status-list').getByText(`Filtered: ${title}`);
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Writes a post of another account, and resolves to its id. */
+async function post(origin: string, status: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { token } = await signInAs(origin, 1);
+  const response = await fetch(`${origin}/api/v1/statuses`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status, visibility: 'public', ...fields }),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Makes a filter by the page. */
+async function makeFilter(page: Page, title: string | null, word: string): Promise<void> {
+  await page.getByRole('button', { name: 'New filter' }).click();
+  const form = dialog(page, 'New filter');
+  if (title !== null) await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('textbox', { name: 'Word or phrase' }).fill(word);
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(page.getByText(`Filter “${title ?? word}” saved`)).toBeVisible();
+  await expect(form).toBeHidden();
+}
+
+async function openLocal(page: Page): Promise<void> {
+  await page.goto('/timeline/local');
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test('[HINT-05] a filter is made, edited and deleted by keyboard alone', { tag: '@main' }, async ({ page, server }) => {
+  await signIn(page);
+  await post(server.origin, 'The zeppelin is late');
+  await page.goto('/settings/safety');
+  await page.getByRole('link', { name: 'Filters' }).press('Enter');
+  await expect(page).toHaveURL('/filters');
+  await expect(page.getByText('You have no filters')).toBeVisible();
+  await page.getByRole('button', { name: 'New filter' }).press('Enter');
+  const form = dialog(page, 'New filter');
+  await form.getByRole('button', { name: 'Save filter' }).press('Enter');
+  await expect(form.getByText('Enter a title.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Airships');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('zeppelin');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const item = page.getByRole('list', { name: 'Your filters' }).getByRole('listitem');
+  await expect(item).toContainText('Airships');
+  await expect(page.getByRole('button', { name: 'New filter' })).toBeFocused();
+
+  await openLocal(page);
+  const line = filtered(page, 'Airships (“zeppelin”)');
+  await expect(line).toBeVisible();
+  await page.locator('.rk-filtered').getByRole('button', { name: 'Show anyway' }).press('Enter');
+  await expect(rows(page).filter({ hasText: 'The zeppelin is late' })).toBeFocused();
+
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'Edit Airships' }).press('Enter');
+  const edit = dialog(page, 'Edit filter');
+  await edit.getByRole('radio', { name: 'Hide' }).press('Space');
+  await edit.getByRole('button', { name: 'Save filter' }).press('Enter');
+  await expect(edit).toBeHidden();
+  await openLocal(page);
+  await expect(page.getByText('The zeppelin is late')).toHaveCount(0);
+  await expect(filtered(page, 'Airships')).toHaveCount(0);
+
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'Delete Airships' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('You have no filters')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New filter' })).toBeFocused();
+});
+
+test('[HINT-05] a form that was typed in asks before it closes, and keeps its text when saving fails', async ({
+  page,
+  server,
+}) => {
+  await signIn(page);
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'New filter' }).click();
+  const form = dialog(page, 'New filter');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Airships');
+  await form.getByRole('textbox', { name: 'Word or phrase' }).fill('zeppelin');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Discard filter' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await server.fail({ pattern: 'POST /api/v2/filters', kind: 'error', times: 1 });
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Airships');
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Your filters' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('[HINT-05] the menu of a post filters the post, its hashtags and the words that are selected', async ({ page, server }) => {
+  await signIn(page);
+  const id = await post(server.origin, 'A zeppelin over the bay #airshipnews');
+  await openLocal(page);
+  const row = page.locator(`#status-list article[data-status-id="${id}"]`);
+  await row.getByText('A zeppelin over the bay').dblclick({ position: { x: 30, y: 8 } });
+  await row.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Filter “zeppelin”…' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Filter “#airshipnews”…' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Filter this post…' }).click();
+  const form = dialog(page, 'Filter posts');
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(/^A zeppelin over/);
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(form).toBeHidden();
+  await expect(filtered(page, 'A zeppelin over')).toBeVisible();
+});
+
+test('[HINT-05] a hidden post leaves no hole and is not counted among the new ones', async ({ page, server }) => {
+  await signIn(page);
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'New filter' }).click();
+  const form = dialog(page, 'New filter');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Airships');
+  await form.getByRole('textbox', { name: 'Word or phrase' }).fill('zeppelin');
+  await form.getByText('Hide', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(form).toBeHidden();
+  await openLocal(page);
+  await post(server.origin, 'A zeppelin, hidden');
+  await post(server.origin, 'A tram, shown');
+  await expect(page.getByRole('button', { name: '1 new post' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '1 new post' }).first().click();
+  await expect(rows(page).first()).toContainText('A tram, shown');
+  await expect(page.getByText('A zeppelin, hidden')).toHaveCount(0);
+});
+
+test('[HINT-05] a second tab and a second device follow at once', async ({ page, context, browser, server, baseURL }) => {
+  await signIn(page);
+  await post(server.origin, 'The zeppelin is late');
+  const tab = await context.newPage();
+  await openLocal(tab);
+  const device = await onOtherDevice(browser, baseURL ?? '');
+  await openLocal(device.page);
+  for (const other of [tab, device.page]) await expect(other.getByText('The zeppelin is late')).toBeVisible();
+  await page.goto('/filters');
+  await makeFilter(page, 'Airships', 'zeppelin');
+  for (const other of [tab, device.page]) {
+    await expect(filtered(other, 'Airships')).toBeVisible();
+    await expect(other.getByText('The zeppelin is late')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Delete Airships' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  for (const other of [tab, device.page]) await expect(other.getByText('The zeppelin is late')).toBeVisible();
+  await device.context.close();
+});
+
+/** Another browser with the same account. */
+async function onOtherDevice(browser: Browser, baseURL: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page);
+  return { context, page };
+}
+
+test('[HINT-05] a phone has room for the page and the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/filters');
+  await makeFilter(page, 'Airships and everything else that floats', 'zeppelin');
+  await page.getByRole('button', { name: /^Edit Airships/ }).click();
+  const form = dialog(page, 'Edit filter');
+  await form.getByRole('button', { name: 'Add a word' }).click();
+  await expect(form.getByRole('textbox', { name: 'Word or phrase 2' })).toBeFocused();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  const save = await form.getByRole('button', { name: 'Save filter' }).boundingBox();
+  expect(save?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((save?.x ?? 0) + (save?.width ?? 999)).toBeLessThanOrEqual(390);
+});
+
+const kinds = [
+  { profile: 'gotosocial', title: 'Airships', note: null, hasTitle: true },
+  { profile: 'rebased', title: 'zeppelin', note: 'On your server a filter is one word or phrase.', hasTitle: false },
+  { profile: 'hollo', title: 'Airships', note: 'Your server does not filter posts.', hasTitle: true },
+  { profile: 'snac', title: 'Airships', note: 'Your server does not filter posts.', hasTitle: true },
+] as const;
+
+for (const { profile, title, note, hasTitle } of kinds) {
+  test.describe(`a ${profile} server`, () => {
+    const port = workerPort(20);
+    test.use({ baseURL: `http://localhost:${port}` });
+    let stop: (() => Promise<void>) | undefined;
+    test.beforeAll(async () => {
+      stop = await startApp(port, ['--server-profile', profile, '--control']);
+    });
+    test.afterAll(() => stop?.());
+
+    test(`[HINT-05] filters are kept and applied on ${profile}, in a second tab, too`, async ({ page, context, baseURL }) => {
+      await signIn(page);
+      await post(serverOriginOf(baseURL ?? ''), 'The zeppelin is late');
+      const tab = await context.newPage();
+      await openLocal(tab);
+      await expect(tab.getByText('The zeppelin is late')).toBeVisible();
+      await tab.waitForTimeout(1_500);
+      await page.goto('/filters');
+      if (note !== null) await expect(page.getByText(note)).toBeVisible();
+      await makeFilter(page, hasTitle ? title : null, 'zeppelin');
+      await expect(filtered(tab, title)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeVisible();
+      await openLocal(page);
+      await expect(filtered(page, title)).toBeVisible();
+    });
+  });
+}
