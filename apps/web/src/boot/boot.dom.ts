@@ -7,7 +7,7 @@ import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import type { EarlyRequest } from '../session/early-fetch.js';
 import { knownFeatures, knownNotificationsPath } from '../session/known-features.dom.js';
-import { readSettings } from '../settings/settings.js';
+import { readSettings, type Settings } from '../settings/settings.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { earlyPaths } from './early-requests.js';
@@ -38,11 +38,12 @@ function takeCallback(): void {
   history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
 }
 
-const settings = readSettings(localItems.read(storageKeys.settings));
+const deviceSettings = localItems.read(storageKeys.settings);
+const settingsOf = (accountText: string | null = null) => readSettings(deviceSettings, accountText);
 
 function dressPage(): void {
   const page = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(settings, navigator.languages))) {
+  for (const [name, value] of Object.entries(displayAttributes(settingsOf(), navigator.languages))) {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
   }
@@ -83,9 +84,10 @@ function requestOnce(url: string, accessToken: string): EarlyRequest {
 function readHome(response: Promise<Response>, sessionId: string): void {
   // A reader who left Home further down returns to that place.
   const place = `${storageKeys.scrollPositions}${sessionId}:home`;
+  const settings = settingsOf(localItems.read(storageKeys.accountSettings + sessionId));
   if (settings.homeStart === 'restore') takePlaceOfDevice(place);
   if (tabItems.read(place) !== null) return;
-  readFirstPost(response).then(
+  readFirstPost(response, settings).then(
     post => post !== null && showFirstPost(post),
     () => undefined,
   );
@@ -100,7 +102,7 @@ function takePlaceOfDevice(key: string): void {
   tabItems.write(key, place);
 }
 
-async function readFirstPost(response: Promise<Response>): Promise<FirstPost | null> {
+async function readFirstPost(response: Promise<Response>, settings: Settings): Promise<FirstPost | null> {
   const received = await response;
   // The app reads the body itself.
   const page: unknown = received.ok ? await received.clone().json() : null;

@@ -1,38 +1,49 @@
 import { directionOf } from '@rookery/ui/languages';
-import { chooseLocale, readSettings, type Settings } from './settings.js';
+import { chooseLocale, defaultSettings, readSettings, type Settings } from './settings.js';
+
+/** The settings that are attributes of the root element, by which style sheets know them. */
+const attributes = {
+  theme: 'data-theme',
+  accent: 'data-accent',
+  contrast: 'data-contrast',
+  motion: 'data-motion',
+  textSize: 'data-text-size',
+  font: 'data-font',
+  density: 'data-density',
+  columnWidth: 'data-column-width',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+type DressedSettings = Pick<Settings, keyof typeof attributes>;
 
 /** The part of the settings that the page wears before any of the app's code runs. */
-export type DisplaySettings = Pick<Settings, 'theme' | 'contrast' | 'motion' | 'locale'>;
-
-/** The attributes of the root element: `null` removes one. */
-interface DisplayAttributes {
-  readonly 'data-theme': 'light' | 'dark' | null;
-  readonly 'data-contrast': 'more' | null;
-  readonly 'data-motion': 'reduce' | null;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-}
+export type DisplaySettings = DressedSettings & Pick<Settings, 'locale'>;
 
 /** Holds the display settings of this device for a server that writes the page: a style sheet cannot read local storage. */
 const DISPLAY_COOKIE = 'rookery-display';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** @param languages The reader's languages, the preferred first; used when the settings name none. */
-export function displayAttributes(settings: DisplaySettings, languages: readonly string[]): DisplayAttributes {
+/** The attributes of the root element: null removes one. A setting at its default has none. */
+export function dressAttributes(settings: DressedSettings): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, attribute]) => {
+      const value = settings[name as keyof DressedSettings];
+      return [attribute, value === defaultSettings[name as keyof DressedSettings] ? null : String(value)];
+    }),
+  );
+}
+
+/** The same with the language and the direction. @param languages The reader's languages, the preferred first; used when the settings name none. */
+export function displayAttributes(settings: DisplaySettings, languages: readonly string[]): Record<string, string | null> {
   const locale = chooseLocale(settings, languages);
-  return {
-    'data-theme': settings.theme === 'system' ? null : settings.theme,
-    'data-contrast': settings.contrast === 'system' ? null : settings.contrast,
-    'data-motion': settings.motion === 'system' ? null : settings.motion,
-    lang: locale,
-    dir: directionOf(locale),
-  };
+  return { ...dressAttributes(settings), lang: locale, dir: directionOf(locale) };
 }
 
 /** The cookie's text for `document.cookie`. It holds display settings and nothing else. */
-export function displayCookie({ theme, contrast, motion, locale }: DisplaySettings): string {
-  const value = encodeURIComponent(JSON.stringify({ theme, contrast, motion, locale }));
+export function displayCookie(settings: DisplaySettings): string {
+  const names = ['locale', ...Object.keys(attributes)] as (keyof DisplaySettings)[];
+  const chosen = names.filter(name => settings[name] !== defaultSettings[name]).map(name => [name, settings[name]]);
+  const value = encodeURIComponent(JSON.stringify(Object.fromEntries(chosen)));
   return `${DISPLAY_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
