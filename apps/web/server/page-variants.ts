@@ -8,12 +8,15 @@ interface PageHeaders {
   readonly 'accept-language'?: string | undefined;
 }
 
+/** Variants that are kept: a cookie can name thousands. */
+const MOST_VARIANTS = 100;
+
 /** The request headers a cache must tell variants apart by. */
 export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
 /**
- * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, and without its frame on paths
- * that have none, so that the first paint, before any script runs, is right. Each of the few variants is compressed once.
+ * The page's HTML with the display settings, language and direction of the reader on its root element, and without its frame on paths
+ * that have none, so that the first paint, before any script runs, is right. Each of the variants used last is compressed once.
  */
 export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
@@ -23,6 +26,8 @@ export function createPageVariants(html: string): (path: string, headers: PageHe
     const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);
     if (known !== undefined) return known;
+    const [oldest] = variants.keys();
+    if (variants.size >= MOST_VARIANTS && oldest !== undefined) variants.delete(oldest);
     const variant = staticFile('/index.html', Buffer.from(html.replace(/<html[^>]*>/, root)));
     variants.set(root, variant);
     return variant;

@@ -24,6 +24,8 @@ const questions: Readonly<Record<Confirmation['question'], readonly [title: Text
   deleteDraft: ['deleteDraftTitle', 'deleteDraftText', 'delete'],
   deleteList: ['deleteListTitle', 'deleteListText', 'delete'],
   clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],
+  signOutAll: ['signOutTitle', 'signOutAllText', 'signOutTitle'],
+  signOutEverywhere: ['signOutEverywhereTitle', 'signOutEverywhereText', 'signOutEverywhereTitle'],
   signOut: ['signOutTitle', 'signOutText', 'deleteDrafts', 'keepDrafts'],
 };
 

@@ -24,7 +24,9 @@ export interface Confirmation {
     | 'deleteList'
     | 'clearNotifications'
     | 'discardProfile'
-    | 'signOut';
+    | 'signOut'
+    | 'signOutAll'
+    | 'signOutEverywhere';
   readonly onConfirm: () => void;
   /** Keeps the draft, or all drafts, instead of discarding them. */
   readonly onKeep?: () => void;

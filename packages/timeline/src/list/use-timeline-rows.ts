@@ -2,7 +2,7 @@ import type { Status } from '@rookery/api-client';
 import { removeItems, type Entry } from '@rookery/store/list';
 import { statusKey, updateList } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { Collapsed } from '../rows/reblog-collapse.js';
 import { statusFacts, type RowFilter } from '../rows/status-facts.js';
@@ -36,9 +36,14 @@ const everyRow: RowFilter = { reblogs: true, replies: true };
 /** The rows of a timeline, and the overlay they are drawn with. */
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
-  const { collapseReblogs, shows } = useTimelineOptions().settings;
+  const { collapseReblogs, shows, publicLanguages } = useTimelineOptions().settings;
   const { entries = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
-  const { filterContext, hasRowSettings = false } = sourceDefinition(source);
+  const { filterContext, hasRowSettings = false, isOfLanguages = false } = sourceDefinition(source);
+  const kinds = hasRowSettings ? shows : everyRow;
+  const wantedRows = useMemo<RowFilter>(
+    () => (isOfLanguages ? { ...kinds, languages: publicLanguages } : kinds),
+    [isOfLanguages, kinds, publicLanguages],
+  );
   const readFacts = useCallback(
     (id: string) => {
       const status = queryClient.getQueryData<Status>(statusKey(id));
@@ -53,7 +58,7 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     collapsed: stored,
     pinnedIds,
     injections,
-    shows: hasRowSettings ? shows : everyRow,
+    shows: wantedRows,
     isCollapsing: collapseReblogs,
   };
   const [latest, setView] = useState(() => openView(input, readFacts));

@@ -39,6 +39,7 @@ const plain = (postId: string): StatusFacts => ({
   rebloggedBy: null,
   isReblogged: false,
   isReply: false,
+  language: null,
   isFiltered: false,
 });
 const reblogOf = (postId: string, name: string): StatusFacts => ({ ...plain(postId), rebloggedBy: aReblogger(name) });
