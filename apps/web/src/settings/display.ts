@@ -1,35 +1,34 @@
 import { directionOf } from '@rookery/ui/languages';
-import { chooseLocale, defaultSettings, readSettings, type Settings } from './settings.js';
-
-/** The settings that are attributes of the root element, by which style sheets know them. */
-const attributes = {
-  theme: 'data-theme',
-  accent: 'data-accent',
-  contrast: 'data-contrast',
-  motion: 'data-motion',
-  textSize: 'data-text-size',
-  font: 'data-font',
-  density: 'data-density',
-  columnWidth: 'data-column-width',
-} as const satisfies Partial<Record<keyof Settings, string>>;
-
-type DressedSettings = Pick<Settings, keyof typeof attributes>;
+import { chooseLocale, storedIn, valuesIn, type Settings } from './settings.js';
+import { appearance } from './settings-table.js';
 
 /** The part of the settings that the page wears before any of the app's code runs. */
-export type DisplaySettings = DressedSettings & Pick<Settings, 'locale'>;
+export type DisplaySettings = Pick<Settings, keyof typeof appearance>;
 
 /** Holds the display settings of this device for a server that writes the page: a style sheet cannot read local storage. */
 const DISPLAY_COOKIE = 'rookery-display';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The attributes of the root element: null removes one. A setting at its default has none. */
-export function dressAttributes(settings: DressedSettings): Record<string, string | null> {
+/** The display settings in what this device has stored. */
+export const readDisplay = (text: string | null): DisplaySettings => valuesIn(appearance, storedIn(text));
+
+const names = Object.keys(appearance) as (keyof DisplaySettings)[];
+
+const isChosen = (settings: DisplaySettings, name: keyof DisplaySettings): boolean => settings[name] !== appearance[name].is;
+
+/**
+ * The attributes of the root element, by which style sheets know the settings: null removes one. `textSize` is `data-text-size`. A setting at
+ * its default has none.
+ */
+export function dressAttributes(settings: DisplaySettings): Record<string, string | null> {
   return Object.fromEntries(
-    Object.entries(attributes).map(([name, attribute]) => {
-      const value = settings[name as keyof DressedSettings];
-      return [attribute, value === defaultSettings[name as keyof DressedSettings] ? null : String(value)];
-    }),
+    names
+      .filter(name => name !== 'locale')
+      .map(name => [
+        `data-${name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}`,
+        isChosen(settings, name) ? String(settings[name]) : null,
+      ]),
   );
 }
 
@@ -41,8 +40,7 @@ export function displayAttributes(settings: DisplaySettings, languages: readonly
 
 /** The cookie's text for `document.cookie`. It holds display settings and nothing else. */
 export function displayCookie(settings: DisplaySettings): string {
-  const names = ['locale', ...Object.keys(attributes)] as (keyof DisplaySettings)[];
-  const chosen = names.filter(name => settings[name] !== defaultSettings[name]).map(name => [name, settings[name]]);
+  const chosen = names.filter(name => isChosen(settings, name)).map(name => [name, settings[name]]);
   const value = encodeURIComponent(JSON.stringify(Object.fromEntries(chosen)));
   return `${DISPLAY_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
@@ -55,8 +53,8 @@ export function readDisplayCookie(header: string): DisplaySettings {
     .find(pair => pair.startsWith(`${DISPLAY_COOKIE}=`))
     ?.slice(DISPLAY_COOKIE.length + 1);
   try {
-    return readSettings(decodeURIComponent(value ?? ''));
+    return readDisplay(decodeURIComponent(value ?? ''));
   } catch {
-    return readSettings(null);
+    return readDisplay(null);
   }
 }

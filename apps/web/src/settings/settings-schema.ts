@@ -11,7 +11,9 @@ const texts = v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(4
 function schemaOf(row: SettingRow) {
   if ('of' in row) return v.picklist(row.of as readonly (string | number)[] as readonly [string]) as v.GenericSchema<unknown>;
   if ('item' in row) return v.pipe(v.array(v.pipe(v.string(), v.regex(row.item))), v.maxLength(row.most));
-  return v.record(v.string(), texts);
+  // A record of valibot takes a list, too.
+  const isNoList = (value: unknown): boolean => !Array.isArray(value);
+  return v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), texts), v.maxEntries(99));
 }
 
 export const settingSchemas = Object.fromEntries(settingNames.map(name => [name, schemaOf(settingRows[name])])) as Readonly<

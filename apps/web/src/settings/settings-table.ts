@@ -1,8 +1,9 @@
 /*
  * Every setting, once: its key, its values, its default, where it is stored, and the section of the settings that has it. The types, the
- * reading of stored values, their validation, the pages and the search are made from these rows. The boot script has them too.
+ * reading of stored values, their validation, the pages and the search are made from these rows.
  */
 import { languages, type Language } from '@rookery/ui/languages';
+import { distinctItems, textLists } from './setting-lists.js';
 
 /** One of some values. A setting that is on or off is one of two. */
 interface ChoiceRow<Value = unknown> {
@@ -17,12 +18,14 @@ interface ListRow {
   readonly is: readonly string[];
   readonly item: RegExp;
   readonly most: number;
+  readonly read: typeof distinctItems;
 }
 
 /** Short lists of texts under their names. */
 interface RecordRow {
   readonly isOfDevice: boolean;
   readonly is: Readonly<Record<string, readonly string[]>>;
+  readonly read: typeof textLists;
 }
 
 export type SettingRow = ChoiceRow | ListRow | RecordRow;
@@ -30,32 +33,41 @@ export type SettingRow = ChoiceRow | ListRow | RecordRow;
 const switches = [true, false] as const;
 
 /** Kept on this device: it depends on the screen or the browser. The first argument is the default. */
-const device = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
-const deviceSwitch = (is: boolean) => device<boolean>(is, switches);
+/* @__NO_SIDE_EFFECTS__ */ const device = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const deviceSwitch = (is: boolean) => device<boolean>(is, switches);
 /** Kept for the account, on each of its devices where the server stores it. For a visitor, on this device. */
-const account = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
-const accountSwitch = (is: boolean) => account<boolean>(is, switches);
-const list = (item: RegExp, most: number) => ({ isOfDevice: false, is: [] as readonly string[], item, most }) satisfies ListRow;
-const record: RecordRow = { isOfDevice: false, is: {} };
+/* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const accountSwitch = (is: boolean) => account<boolean>(is, switches);
+/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) => ({ isOfDevice: false, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
+const record: RecordRow = { isOfDevice: false, is: {}, read: textLists };
+
+/** The section that the page wears before any of the app's code runs: the boot script has it alone. */
+export const appearance = {
+  /** An interface language, or `null` to follow the browser. */
+  locale: device<Language | null>(null, [null, ...(Object.keys(languages) as Language[])]),
+  theme: device('system', ['system', 'light', 'dark']),
+  /** A hue of the accent colour. The tokens hold its contrast for every hue. */
+  accent: device('teal', ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'green']),
+  contrast: device('system', ['system', 'more']),
+  motion: device('system', ['system', 'reduce']),
+  /** In percent of the browser's own. */
+  textSize: device(100, [80, 90, 100, 110, 125, 150, 175, 200]),
+  font: device('system', ['system', 'serif', 'mono']),
+  density: device('normal', ['normal', 'compact']),
+  columnWidth: device('normal', ['narrow', 'normal', 'wide']),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** The start of Home in a new tab: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
+const homeStart = account('offer', ['offer', 'restore', 'newest']);
+const expandSpoilers = accountSwitch(false);
+
+/** The settings that decide about the first post, which the boot script shows. */
+export const firstRead = { homeStart, expandSpoilers } as const satisfies Readonly<Record<string, SettingRow>>;
 
 export const settingsTable = {
-  appearance: {
-    /** An interface language, or `null` to follow the browser. */
-    locale: device<Language | null>(null, [null, ...(Object.keys(languages) as Language[])]),
-    theme: device('system', ['system', 'light', 'dark']),
-    /** A hue of the accent colour. The tokens hold its contrast for every hue. */
-    accent: device('teal', ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'green']),
-    contrast: device('system', ['system', 'more']),
-    motion: device('system', ['system', 'reduce']),
-    /** In percent of the browser's own. */
-    textSize: device(100, [80, 90, 100, 110, 125, 150, 175, 200]),
-    font: device('system', ['system', 'serif', 'mono']),
-    density: device('normal', ['normal', 'compact']),
-    columnWidth: device('normal', ['narrow', 'normal', 'wide']),
-  },
+  appearance,
   reading: {
-    /** The start of Home in a new tab: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
-    homeStart: account('offer', ['offer', 'restore', 'newest']),
+    homeStart,
     autoloadTimelines: accountSwitch(true),
     autoloadMore: accountSwitch(true),
     pagedLists: accountSwitch(false),
@@ -71,7 +83,7 @@ export const settingsTable = {
   },
   media: {
     displayMedia: account('default', ['default', 'show_all', 'hide_all']),
-    expandSpoilers: accountSwitch(false),
+    expandSpoilers,
     /** Whether GIFs play at once; otherwise while they are hovered or focused. */
     autoPlayGif: accountSwitch(true),
     /** Whether videos in posts play muted while they are in view. */
@@ -133,13 +145,16 @@ type Rows = {
   ? { [Key in keyof Sections]: Key extends keyof Sections[Key] ? Sections[Key][Key] : never }
   : never;
 
-type ValueOf<Row> = Row extends ChoiceRow<infer Value> ? Value : Row extends { readonly is: infer Value } ? Value : never;
+/** The value that a row allows. */
+export type ValueOf<Row> = Row extends ChoiceRow<infer Value> ? Value : Row extends { readonly is: infer Value } ? Value : never;
 
 /** The reader's settings. */
 export type Settings = { readonly [Key in keyof Rows]: ValueOf<Rows[Key]> };
 
 export type SettingName = keyof Settings;
 
-export const settingRows = Object.assign({}, ...Object.values(settingsTable)) as Readonly<Record<SettingName, SettingRow>>;
+/* @__NO_SIDE_EFFECTS__ */ const rowsOf = (table: Table): unknown => Object.assign({}, ...Object.values(table));
 
-export const settingNames = Object.keys(settingRows) as readonly SettingName[];
+export const settingRows = rowsOf(settingsTable) as Readonly<Record<SettingName, SettingRow>>;
+
+export const settingNames = /* @__PURE__ */ Object.keys(settingRows) as readonly SettingName[];

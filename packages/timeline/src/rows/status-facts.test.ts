@@ -54,6 +54,18 @@ describe('hasRow', () => {
     expect(hasRow({ ...plain('4'), isFiltered: true }, all)).toBe(false);
   });
 
+  it.each([
+    ['de', ['de'], true],
+    ['pt-BR', ['pt'], true],
+    ['PT_br', ['pt-PT'], true],
+    ['en', ['de', 'fr'], false],
+    ['den', ['de'], false],
+    ['en', [], true],
+    [null, ['de'], true],
+  ])('[HINT-08] of a post in %s, for a reader of %j: %s', (language, languages, expected) => {
+    expect(hasRow({ ...plain('4'), language }, { ...all, languages })).toBe(expected);
+  });
+
   it('gives a row to every other post, and to one whose facts are unknown', () => {
     for (const one of [plain('5'), reply, reblogOf('5', 'Ann'), undefined]) expect(hasRow(one, all)).toBe(true);
     expect(hasRow(plain('5'), { reblogs: false, replies: false })).toBe(true);
