@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useStat
 import { sessionStore } from '../session/sessions.dom.js';
 import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/storage-keys.js';
 import { displayCookie, dressAttributes } from './display.js';
 import type { Settings } from './settings.js';
 import { createSettingsStore, type SettingsChange, type SettingsStore } from './settings-store.js';
@@ -25,7 +26,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const settings = useStore(stored.store, state => state.settings);
 
   // Before the first paint of another account.
-  useLayoutEffect(() => stored.show(accountId), [stored, accountId]);
+  useLayoutEffect(() => {
+    if (stored.store.get().accountId !== accountId) stored.read(accountId);
+  }, [stored, accountId]);
 
   // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
   useEffect(() => {
@@ -37,10 +40,13 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   }, [settings]);
 
   useEffect(() => {
-    const follow = (event: StorageEvent) => stored.follow(event.key);
+    // A null key: everything was removed.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(storageKeys.settings)) stored.read(accountId);
+    };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [stored]);
+  }, [stored, accountId]);
 
   const value = useMemo(() => ({ settings, change: stored.change, stored }), [settings, stored]);
   return <SettingsContext value={value}>{children}</SettingsContext>;

@@ -22,91 +22,66 @@ interface State {
 export interface SettingsStore {
   readonly store: Store<State>;
   change(change: SettingsChange): void;
-  /** Shows the settings of another account; null: of a visitor. */
-  show(accountId: string | null): void;
-  /** Another tab has stored something. */
-  follow(key: string | null): void;
+  /** Shows the settings of another account, null: of a visitor; or of the same one, which another tab has stored. */
+  read(accountId: string | null): void;
   /** Changes what is stored for the account that is shown, and leaves keys alone that this version does not know. */
-  updateAccount(accountId: string, update: (stored: StoredSettings) => StoredSettings): void;
+  updateAccount(update: (stored: StoredSettings) => StoredSettings): void;
 }
 
-/** The settings of this device and of one account. They stay as they are where nothing can be stored. */
+const rows: Readonly<Record<string, SettingRow>> = settingRows;
+
+/** The settings of this device and of one account. They last as long as the page where nothing can be stored. */
 export function createSettingsStore(items: Items, firstAccountId: string | null): SettingsStore {
-  const keyOf = (accountId: string): string => storageKeys.accountSettings + accountId;
   const stateOf = (accountId: string | null, device: StoredSettings, account: StoredSettings | null): State => ({
     accountId,
     device,
     account,
     settings: settingsIn(device, account),
   });
-  const readAccount = (accountId: string, device: StoredSettings): StoredSettings => {
-    const text = items.read(keyOf(accountId));
-    return text === null ? startOfAccount(device) : storedIn(text);
-  };
-  const read = (accountId: string | null): State => {
+  const stored = (accountId: string | null): State => {
     const device = storedIn(items.read(storageKeys.settings));
-    return stateOf(accountId, device, accountId === null ? null : readAccount(accountId, device));
+    if (accountId === null) return stateOf(null, device, null);
+    const text = items.read(storageKeys.accountSettings + accountId);
+    // An account begins with the settings of the device, which a visitor has chosen.
+    const own = Object.entries(text === null ? device : storedIn(text)).filter(([name]) => rows[name]?.isOfDevice !== true);
+    return stateOf(accountId, device, Object.fromEntries(own));
   };
-  const store = createStore(read(firstAccountId));
+  const store = createStore(stored(firstAccountId));
 
-  const updateAccount: SettingsStore['updateAccount'] = (accountId, update) => {
-    const { accountId: shownId, device, account } = store.get();
-    const isShown = shownId === accountId;
-    const before = isShown && account !== null ? account : readAccount(accountId, device);
-    const after = update(before);
-    if (after === before) return;
-    items.write(keyOf(accountId), JSON.stringify(after));
-    if (isShown) store.set(() => stateOf(accountId, device, after));
+  const put = (device: StoredSettings, account: StoredSettings | null): void => {
+    const { accountId } = store.get();
+    items.write(storageKeys.settings, JSON.stringify(device));
+    if (accountId !== null) items.write(storageKeys.accountSettings + accountId, JSON.stringify(account));
+    store.set(() => stateOf(accountId, device, account));
   };
 
   return {
     store,
     change(change) {
-      const names = Object.keys(change) as SettingName[];
-      const { accountId } = store.get();
-      const own = accountId === null ? [] : names.filter(name => !settingRows[name].isOfDevice);
-      const ofDevice = names.filter(name => !own.includes(name));
-      if (ofDevice.length > 0) {
-        const device = changed(store.get().device, change, ofDevice);
-        items.write(storageKeys.settings, JSON.stringify(device));
-        store.set(state => stateOf(state.accountId, device, state.account));
+      const { device, account } = store.get();
+      const own = account && { ...account, [UNSENT]: [...unsentIn(account)] };
+      const ofDevice = { ...device };
+      for (const [name, value] of Object.entries(change)) {
+        // A value that is undefined is not written.
+        if (own === null || rows[name]?.isOfDevice === true) Object.assign(ofDevice, { [name]: value });
+        else {
+          Object.assign(own, { [name]: value });
+          if (!own[UNSENT].includes(name)) own[UNSENT].push(name);
+        }
       }
-      if (own.length > 0 && accountId !== null) {
-        updateAccount(accountId, stored => ({
-          ...changed(stored, change, own),
-          [UNSENT]: [...new Set([...unsentIn(stored), ...own])],
-        }));
-      }
+      put(ofDevice, own);
     },
-    show(accountId) {
-      if (accountId !== store.get().accountId) store.set(() => read(accountId));
+    read: accountId => store.set(() => stored(accountId)),
+    updateAccount(update) {
+      const { device, account } = store.get();
+      const after = account && update(account);
+      if (after !== account) put(device, after);
     },
-    follow(key) {
-      const { accountId } = store.get();
-      // A null key: everything was removed.
-      if (key === null || key === storageKeys.settings || (accountId !== null && key === keyOf(accountId))) {
-        store.set(() => read(accountId));
-      }
-    },
-    updateAccount,
   };
 }
-
-/** An account begins with those settings of the device that a visitor has chosen, or an account before settings were kept for each. */
-const startOfAccount = (device: StoredSettings): StoredSettings =>
-  Object.fromEntries(Object.entries(device).filter(([name]) => !(settingRows as Readonly<Record<string, SettingRow>>)[name]?.isOfDevice));
 
 /** The names of settings that the server of the account does not have yet. */
 export function unsentIn(stored: StoredSettings): string[] {
   const unsent = stored[UNSENT];
   return Array.isArray(unsent) ? unsent.filter(name => typeof name === 'string') : [];
-}
-
-function changed(stored: StoredSettings, change: SettingsChange, names: readonly SettingName[]): StoredSettings {
-  const values = new Map(Object.entries(stored));
-  for (const name of names) {
-    if (change[name] === undefined) values.delete(name);
-    else values.set(name, change[name]);
-  }
-  return Object.fromEntries(values);
 }

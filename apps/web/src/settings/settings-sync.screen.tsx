@@ -42,7 +42,8 @@ function StoreSync({ accountId }: { accountId: string }) {
         },
         send: (settings: StoredSettings) => accountSettingsOf(client).store(CLIENT_NAME, settings),
       };
-      await syncSettings(server, read, change => stored.updateAccount(accountId, change));
+      // Another account may be shown by the time of the answer.
+      await syncSettings(server, read, change => isShown() && stored.updateAccount(change));
     };
     // One tab at a time: another one finds nothing to send after that.
     const attempt = (isFirst: boolean): void => {
@@ -75,7 +76,8 @@ function PreferencesSync({ accountId }: { accountId: string }) {
       .preferences({ signal: request.signal })
       .then(preferences => {
         const defaults = settingsOfPreferences(preferences);
-        stored.updateAccount(accountId, before =>
+        if (stored.store.get().accountId !== accountId) return;
+        stored.updateAccount(before =>
           JSON.stringify(before[SERVER_DEFAULTS]) === JSON.stringify(defaults) ? before : { ...before, [SERVER_DEFAULTS]: defaults },
         );
       })

@@ -49,7 +49,7 @@ interface ServerSettings {
 export async function syncSettings(
   { receive, send }: ServerSettings,
   read: () => StoredSettings,
-  update: (change: (stored: StoredSettings) => StoredSettings) => void,
+  update: (change: (stored: StoredSettings) => StoredSettings) => unknown,
 ): Promise<void> {
   const received = await receive();
   update(stored => withReceived(stored, received));
