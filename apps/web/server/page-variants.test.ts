@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayCookie } from '../src/settings/display.js';
+import { defaultSettings } from '../src/settings/settings.js';
 import { createPageVariants, preferredLanguages } from './page-variants.js';
 
 const pageFor = createPageVariants('<!doctype html><html class="rk-app" lang="en" dir="ltr"><body></body></html>');
@@ -12,9 +13,9 @@ describe('createPageVariants', () => {
   });
 
   it('writes the chosen display settings on the root element', () => {
-    const cookie = displayCookie({ theme: 'dark', contrast: 'more', motion: 'reduce', locale: 'ar' });
+    const cookie = displayCookie({ ...defaultSettings, theme: 'dark', contrast: 'more', motion: 'reduce', textSize: 125, locale: 'ar' });
     expect(rootFor({ cookie })).toBe(
-      '<html class="rk-app" data-theme="dark" data-contrast="more" data-motion="reduce" lang="ar" dir="rtl">',
+      '<html class="rk-app" data-theme="dark" data-contrast="more" data-motion="reduce" data-text-size="125" lang="ar" dir="rtl">',
     );
   });
 

@@ -8,6 +8,9 @@ interface PageHeaders {
   readonly 'accept-language'?: string | undefined;
 }
 
+/** Variants that are kept: a cookie can name thousands. */
+const MOST_VARIANTS = 100;
+
 /** The request headers a cache must tell variants apart by. */
 export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 
@@ -15,9 +18,9 @@ export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 const NOTICE = /<main class="app-start" lang="(\w+)".*?<\/main>/gs;
 
 /**
- * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, and without its frame on paths
+ * The page's HTML with the display settings, language and direction of the reader on its root element, and without its frame on paths
  * that have none, so that the first paint, before any script runs, is right. The notice for an app that does not start is that of the language
- * alone. Each of the few variants is compressed once.
+ * alone. Each of the variants used last is compressed once.
  */
 export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
@@ -27,6 +30,8 @@ export function createPageVariants(html: string): (path: string, headers: PageHe
     const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);
     if (known !== undefined) return known;
+    const [oldest] = variants.keys();
+    if (variants.size >= MOST_VARIANTS && oldest !== undefined) variants.delete(oldest);
     const own = html.replace(NOTICE, (notice, language) => (language === attributes.lang ? notice : ''));
     const variant = staticFile('/index.html', Buffer.from(own.replace(/<html[^>]*>/, root)));
     variants.set(root, variant);

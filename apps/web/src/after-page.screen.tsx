@@ -19,6 +19,9 @@ import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
+const SettingsSync = lazyPart(async () => (await import('./settings/settings-sync.screen.js')).SettingsSyncScreen, {
+  isQuiet: true,
+});
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 export function AfterPageScreen() {
@@ -35,6 +38,7 @@ export function AfterPageScreen() {
       <OutboxScreen />
       {session !== null && hasCounts && <Unread />}
       {session !== null && <DesktopNotifications />}
+      {session !== null && hasCounts && <SettingsSync accountId={session.id} />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (

@@ -74,6 +74,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     offersPlace: own.homeStart !== 'newest',
     collapseReblogs: own.collapseReblogs,
     shows,
+    publicLanguages: own.postLanguages,
     asksForDescriptions: own.asksForDescriptions,
     replyVisibility: own.replyVisibility,
   });

@@ -1,6 +1,8 @@
 export { knownCounts, parseAccount, type AccountCounts } from './entities/account.js';
 export type { Account, AccountField, AccountRole, AccountSource } from './entities/account.js';
 export type { Ad } from './entities/ad.js';
+export type { OAuthToken } from './entities/oauth-token.js';
+export type { Preferences } from './entities/preferences.js';
 export type { Chat } from './entities/chat.js';
 export type { ChatMessage, ChatReaction } from './entities/chat-message.js';
 export type { Conversation } from './entities/conversation.js';
@@ -109,6 +111,7 @@ export { reactionsOf } from './resources/reactions.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
 export { policiesOf } from './resources/policies.js';
 export { remoteInteractionOf } from './resources/remote-interaction.js';
+export { accountSettingsOf } from './resources/account-settings.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';

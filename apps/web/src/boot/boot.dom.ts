@@ -7,13 +7,14 @@ import { HOME_TIMELINE_PATH } from '@rookery/api-client';
 import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import type { EarlyRequest } from '../session/early-fetch.js';
 import { knownFeatures, knownNotificationsPath } from '../session/known-features.dom.js';
-import { readSettings } from '../settings/settings.js';
+import { storedIn, valuesIn } from '../settings/settings.js';
+import { firstRead } from '../settings/settings-table.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { earlyPaths } from './early-requests.js';
-import { firstPost, type FirstPost } from './first-post.js';
+import { firstPost, type FirstPost, type FirstPostSettings } from './first-post.js';
 import { showFirstPost } from './show-first-post.dom.js';
-import { displayAttributes } from '../settings/display.js';
+import { displayAttributes, readDisplay } from '../settings/display.js';
 
 /** The address of `route-script.dom.ts`. The build writes it here. */
 declare const __ROUTE_SCRIPT__: string;
@@ -38,11 +39,11 @@ function takeCallback(): void {
   history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
 }
 
-const settings = readSettings(localItems.read(storageKeys.settings));
+const deviceSettings = localItems.read(storageKeys.settings);
 
 function dressPage(): void {
   const page = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(settings, navigator.languages))) {
+  for (const [name, value] of Object.entries(displayAttributes(readDisplay(deviceSettings), navigator.languages))) {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
   }
@@ -83,9 +84,11 @@ function requestOnce(url: string, accessToken: string): EarlyRequest {
 function readHome(response: Promise<Response>, sessionId: string): void {
   // A reader who left Home further down returns to that place.
   const place = `${storageKeys.scrollPositions}${sessionId}:home`;
+  const own = localItems.read(storageKeys.accountSettings + sessionId);
+  const settings = valuesIn(firstRead, {}, storedIn(own ?? deviceSettings));
   if (settings.homeStart === 'restore') takePlaceOfDevice(place);
   if (tabItems.read(place) !== null) return;
-  readFirstPost(response).then(
+  readFirstPost(response, settings).then(
     post => post !== null && showFirstPost(post),
     () => undefined,
   );
@@ -100,7 +103,7 @@ function takePlaceOfDevice(key: string): void {
   tabItems.write(key, place);
 }
 
-async function readFirstPost(response: Promise<Response>): Promise<FirstPost | null> {
+async function readFirstPost(response: Promise<Response>, settings: FirstPostSettings): Promise<FirstPost | null> {
   const received = await response;
   // The app reads the body itself.
   const page: unknown = received.ok ? await received.clone().json() : null;

@@ -8,7 +8,7 @@ export interface FirstPost {
 }
 
 /** The settings that decide whether a post is read here. */
-interface FirstPostSettings {
+export interface FirstPostSettings {
   readonly expandSpoilers: boolean;
 }
 

@@ -26,6 +26,8 @@ const questions: Readonly<Record<Confirmation['question'], readonly [title: Text
   deleteFilter: ['deleteFilterTitle', 'deleteFilterText', 'delete'],
   discardFilter: ['discardFilterTitle', 'discardFilterText', 'discard'],
   clearNotifications: ['clearNotificationsTitle', 'clearNotificationsText', 'clearNotificationsButton'],
+  signOutAll: ['signOutTitle', 'signOutAllText', 'signOutTitle'],
+  signOutEverywhere: ['signOutEverywhereTitle', 'signOutEverywhereText', 'signOutEverywhereTitle'],
   signOut: ['signOutTitle', 'signOutText', 'deleteDrafts', 'keepDrafts'],
 };
 

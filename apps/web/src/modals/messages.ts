@@ -29,6 +29,9 @@ export const confirmMessages = defineMessages('confirm', {
   signOutTitle: 'Log out',
   signOutText:
     'Your drafts are on this device. Keep them for when you log in to this account again, or delete them with their media?',
+  signOutAllText: 'Are you sure you want to log out of all accounts on this device?',
+  signOutEverywhereTitle: 'Log out everywhere',
+  signOutEverywhereText: 'Are you sure? Every application and every device loses its access to this account.',
   deleteDrafts: 'Delete drafts',
   keepDrafts: 'Keep drafts',
   clearNotificationsTitle: 'Clear notifications',

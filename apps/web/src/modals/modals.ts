@@ -17,7 +17,9 @@ export interface Confirmation {
     | 'deleteFilter'
     | 'clearNotifications'
     | 'discardProfile'
-    | 'signOut';
+    | 'signOut'
+    | 'signOutAll'
+    | 'signOutEverywhere';
   readonly onConfirm: () => void;
   /** Keeps the draft, or all drafts, instead of discarding them. */
   readonly onKeep?: () => void;

@@ -5,7 +5,8 @@ const Screen = lazyPart(async () => (await import('./desktop-notifications.scree
   isQuiet: true,
 });
 
-/** Shows notifications by the browser, where the reader turned that on. */
+/** Shows notifications by the browser and has them heard, where the reader turned that on. */
 export function DesktopNotifications() {
-  return useSettings().settings.desktopNotifications ? <Screen /> : null;
+  const { desktopNotifications, notificationSound } = useSettings().settings;
+  return desktopNotifications || notificationSound ? <Screen /> : null;
 }

@@ -1,44 +1,39 @@
-import { useMessages } from '@rookery/ui';
-import { useParams } from 'react-router-dom';
+import { hasChats } from '@rookery/api-client';
+import { SiteLinksScreen } from '@rookery/explore/site-links';
+import '@rookery/explore/site-links.css';
+import { PolicySettingsScreen } from '@rookery/notifications';
+import '@rookery/notifications/styles.css';
+import { ProfileEditScreen } from '@rookery/people/profile-editor';
+import '@rookery/people/profile-editor.css';
+import { lazyPart, useMessages } from '@rookery/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
-import { NotificationSettings } from '../notifications/notification-settings.js';
-import { SafetyLinks } from '../settings/safety-links.js';
+import { siteHrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
-import { AppearanceSettings, MediaSettings, ReadingSettings, WritingSettings } from '../settings/device-settings.js';
+import { SafetyLinks } from '../settings/safety-links.js';
+import { SectionSettings } from '../settings/section-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
 import { useSettings } from '../settings/settings-provider.js';
+import { SettingsSearch } from '../settings/settings-search-field.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
-import '@rookery/explore/site-links.css';
-import '@rookery/people/profile-editor.css';
 import '../settings/settings.css';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
-import { SiteLinksScreen } from '@rookery/explore/site-links';
-import { ProfileEditScreen } from '@rookery/people/profile-editor';
-import { siteHrefs } from '../routing/hrefs.js';
 import { PageHeader } from '../shell/page-header.js';
-import { useMediaQuery } from '../shell/use-media-query.js';
+import { useSideColumn } from '../shell/use-side-column.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
+
+const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {
   const text = useMessages(settingsMessages);
-  const app = useMessages(messages);
-  // As in the shell: the side column has the links too.
-  const hasNoSideColumn = useMediaQuery('(max-width: 68.6875em)');
   const { section: name } = useParams();
   const isSignedIn = useSession().session !== null;
-  if (name === undefined) {
-    return (
-      <>
-        <PageHeader title={app.settings()} />
-        <SettingsNav sections={offeredSections(isSignedIn)} />
-        {hasNoSideColumn && <SiteLinksScreen isMember={isSignedIn} hrefs={siteHrefs} />}
-      </>
-    );
-  }
+  if (name === undefined) return <SettingsStart />;
   const section = sectionNamed(name, isSignedIn);
   if (section === null) return <NotFoundPage />;
   return (
@@ -51,19 +46,39 @@ export function SettingsPage() {
   );
 }
 
+function SettingsStart() {
+  const app = useMessages(messages);
+  const navigate = useNavigate();
+  const { session, features } = useSession();
+  // The side column has the links of the site too.
+  const hasSideColumn = useSideColumn();
+  const [isSearching, setSearching] = useState(false);
+  const places = offeredSections({ isSignedIn: session !== null, hasChats: hasChats(features) });
+  return (
+    <>
+      <PageHeader title={app.settings()} />
+      <SettingsSearch places={places} onOpen={href => void navigate(href)} onQuery={setSearching} />
+      {!isSearching && <SettingsNav sections={places} />}
+      {!hasSideColumn && !isSearching && <SiteLinksScreen isMember={session !== null} hrefs={siteHrefs} />}
+    </>
+  );
+}
+
 function Section({ section }: { section: SettingsSection }) {
   const { settings, change } = useSettings();
   switch (section) {
     case 'appearance':
-      return <AppearanceSettings settings={settings} change={change} />;
     case 'reading':
-      return <ReadingSettings settings={settings} change={change} />;
     case 'media':
-      return <MediaSettings settings={settings} change={change} />;
     case 'writing':
-      return <WritingSettings settings={settings} change={change} />;
+      return <SectionSettings key={section} section={section} settings={settings} change={change} />;
     case 'notifications':
-      return <NotificationSettings settings={settings} change={change} />;
+      return (
+        <>
+          <SectionSettings section={section} settings={settings} change={change} />
+          <PolicySettingsScreen requestsHref="/notifications/requests" />
+        </>
+      );
     case 'keyboard':
       return <KeyboardScreen />;
     case 'safety':
@@ -75,6 +90,7 @@ function Section({ section }: { section: SettingsSection }) {
         <>
           <AccountSwitch />
           <OwnAddress />
+          <AccountAccess />
         </>
       );
   }

@@ -1,15 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { displayAttributes, displayCookie, readDisplayCookie, type DisplaySettings } from './display.js';
+import { defaultSettings } from './settings.js';
 
-const system: DisplaySettings = { theme: 'system', contrast: 'system', motion: 'system', locale: null };
-const chosen: DisplaySettings = { theme: 'dark', contrast: 'more', motion: 'reduce', locale: 'ar' };
+const system: DisplaySettings = defaultSettings;
+const chosen: DisplaySettings = {
+  theme: 'dark',
+  accent: 'pink',
+  contrast: 'more',
+  motion: 'reduce',
+  locale: 'ar',
+  textSize: 150,
+  font: 'serif',
+  density: 'compact',
+  columnWidth: 'wide',
+};
 
 describe('displayAttributes', () => {
   it('leaves the choice to the system where nothing is chosen', () => {
     expect(displayAttributes(system, ['en'])).toEqual({
       'data-theme': null,
+      'data-accent': null,
       'data-contrast': null,
       'data-motion': null,
+      'data-text-size': null,
+      'data-font': null,
+      'data-density': null,
+      'data-column-width': null,
       lang: 'en',
       dir: 'ltr',
     });
@@ -18,8 +34,13 @@ describe('displayAttributes', () => {
   it('writes what is chosen', () => {
     expect(displayAttributes(chosen, ['en'])).toEqual({
       'data-theme': 'dark',
+      'data-accent': 'pink',
       'data-contrast': 'more',
       'data-motion': 'reduce',
+      'data-text-size': '150',
+      'data-font': 'serif',
+      'data-density': 'compact',
+      'data-column-width': 'wide',
       lang: 'ar',
       dir: 'rtl',
     });
@@ -34,13 +55,13 @@ describe('the display cookie', () => {
   const header = (settings: DisplaySettings) => displayCookie(settings).split(';')[0] ?? '';
 
   it('brings display settings back', () => {
-    expect(readDisplayCookie(`a=1; ${header(chosen)}; b=2`)).toMatchObject(chosen);
+    expect(readDisplayCookie(`a=1; ${header(chosen)}; b=2`)).toMatchObject({ ...chosen });
   });
 
   it.each(['', 'a=1', 'rookery-display=%E0%A4%A', 'rookery-display={"theme":"<script>"}', 'rookery-display=null'])(
     'falls back to the system for %j',
     text => {
-      expect(readDisplayCookie(text)).toMatchObject(system);
+      expect(readDisplayCookie(text)).toMatchObject({ ...system });
     },
   );
 });

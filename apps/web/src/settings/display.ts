@@ -1,38 +1,47 @@
 import { directionOf } from '@rookery/ui/languages';
-import { chooseLocale, readSettings, type Settings } from './settings.js';
+import { chooseLocale, storedIn, valuesIn, type Settings } from './settings.js';
+import { appearance } from './settings-table.js';
 
 /** The part of the settings that the page wears before any of the app's code runs. */
-export type DisplaySettings = Pick<Settings, 'theme' | 'contrast' | 'motion' | 'locale'>;
-
-/** The attributes of the root element: `null` removes one. */
-interface DisplayAttributes {
-  readonly 'data-theme': 'light' | 'dark' | null;
-  readonly 'data-contrast': 'more' | null;
-  readonly 'data-motion': 'reduce' | null;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-}
+export type DisplaySettings = Pick<Settings, keyof typeof appearance>;
 
 /** Holds the display settings of this device for a server that writes the page: a style sheet cannot read local storage. */
 const DISPLAY_COOKIE = 'rookery-display';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** @param languages The reader's languages, the preferred first; used when the settings name none. */
-export function displayAttributes(settings: DisplaySettings, languages: readonly string[]): DisplayAttributes {
+/** The display settings in what this device has stored. */
+export const readDisplay = (text: string | null): DisplaySettings => valuesIn(appearance, storedIn(text));
+
+const names = Object.keys(appearance) as (keyof DisplaySettings)[];
+
+const isChosen = (settings: DisplaySettings, name: keyof DisplaySettings): boolean => settings[name] !== appearance[name].is;
+
+/**
+ * The attributes of the root element, by which style sheets know the settings: null removes one. `textSize` is `data-text-size`. A setting at
+ * its default has none.
+ */
+export function dressAttributes(settings: DisplaySettings): Record<string, string | null> {
+  return Object.fromEntries(
+    names
+      .filter(name => name !== 'locale')
+      .map(name => [
+        `data-${name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}`,
+        isChosen(settings, name) ? String(settings[name]) : null,
+      ]),
+  );
+}
+
+/** The same with the language and the direction. @param languages The reader's languages, the preferred first; used when the settings name none. */
+export function displayAttributes(settings: DisplaySettings, languages: readonly string[]): Record<string, string | null> {
   const locale = chooseLocale(settings, languages);
-  return {
-    'data-theme': settings.theme === 'system' ? null : settings.theme,
-    'data-contrast': settings.contrast === 'system' ? null : settings.contrast,
-    'data-motion': settings.motion === 'system' ? null : settings.motion,
-    lang: locale,
-    dir: directionOf(locale),
-  };
+  return { ...dressAttributes(settings), lang: locale, dir: directionOf(locale) };
 }
 
 /** The cookie's text for `document.cookie`. It holds display settings and nothing else. */
-export function displayCookie({ theme, contrast, motion, locale }: DisplaySettings): string {
-  const value = encodeURIComponent(JSON.stringify({ theme, contrast, motion, locale }));
+export function displayCookie(settings: DisplaySettings): string {
+  const chosen = names.filter(name => isChosen(settings, name)).map(name => [name, settings[name]]);
+  const value = encodeURIComponent(JSON.stringify(Object.fromEntries(chosen)));
   return `${DISPLAY_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
@@ -44,8 +53,8 @@ export function readDisplayCookie(header: string): DisplaySettings {
     .find(pair => pair.startsWith(`${DISPLAY_COOKIE}=`))
     ?.slice(DISPLAY_COOKIE.length + 1);
   try {
-    return readSettings(decodeURIComponent(value ?? ''));
+    return readDisplay(decodeURIComponent(value ?? ''));
   } catch {
-    return readSettings(null);
+    return readDisplay(null);
   }
 }

@@ -3,9 +3,11 @@ import {
   Bell,
   BookOpen,
   ChevronRight,
+  Funnel,
   IdCard,
   Image,
   Keyboard,
+  MessagesSquare,
   Palette,
   PenLine,
   Shield,
@@ -13,9 +15,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { settingsMessages } from '../messages/settings-messages.js';
-import type { SettingsSection } from './settings-sections.js';
+import { sectionPath, type SettingsPlace } from './settings-sections.js';
 
-const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
+const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
   appearance: Palette,
   reading: BookOpen,
   media: Image,
@@ -24,10 +26,12 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   keyboard: Keyboard,
   safety: Shield,
   profile: IdCard,
+  filters: Funnel,
+  chats: MessagesSquare,
   account: UserRound,
 };
 
-const hints = {
+export const sectionHints = {
   appearance: 'appearanceHint',
   reading: 'readingHint',
   media: 'mediaHint',
@@ -36,11 +40,13 @@ const hints = {
   keyboard: 'keyboardHint',
   safety: 'safetyHint',
   profile: 'profileHint',
+  filters: 'filtersHint',
+  chats: 'chatsHint',
   account: 'accountHint',
-} as const satisfies Readonly<Record<SettingsSection, string>>;
+} as const satisfies Readonly<Record<SettingsPlace, string>>;
 
 interface SettingsNavProps {
-  sections: readonly SettingsSection[];
+  sections: readonly SettingsPlace[];
 }
 
 /** Links to the sections of the settings. */
@@ -51,11 +57,11 @@ export function SettingsNav({ sections }: SettingsNavProps) {
       {sections.map(section => {
         const Icon = icons[section];
         return (
-          <Link key={section} href={`/settings/${section}`}>
+          <Link key={section} href={sectionPath(section)}>
             <Icon size={20} strokeWidth={1.85} aria-hidden="true" />
             <span>
               {text[section]()}
-              <small>{text[hints[section]]()}</small>
+              <small>{text[sectionHints[section]]()}</small>
             </span>
             <ChevronRight className="app-settings-arrow" size={18} strokeWidth={1.85} aria-hidden="true" />
           </Link>

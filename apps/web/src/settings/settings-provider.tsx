@@ -1,51 +1,54 @@
-import { createStore, useStore } from '@rookery/ui';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from '@rookery/ui';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { sessionStore } from '../session/sessions.dom.js';
 import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
-import { displayCookie } from './display.js';
-import { readSettings, type Settings } from './settings.js';
+import { displayCookie, dressAttributes } from './display.js';
+import type { Settings } from './settings.js';
+import { createSettingsStore, type SettingsChange, type SettingsStore } from './settings-store.js';
 
 interface SettingsContextValue {
   readonly settings: Settings;
-  change(change: Partial<Settings>): void;
+  change(change: SettingsChange): void;
+  /** What they are stored as, for what brings them to the account's server. */
+  readonly stored: SettingsStore;
 }
-
-const identity = <Value,>(value: Value): Value => value;
 
 const SettingsContext = createContext<SettingsContextValue | null>(null);
 
-/** Reads and stores the settings of this device, follows other tabs, and sets theme, contrast and motion on the page. */
+const shownAccountId = (): string | null => sessionStore.current()?.id ?? null;
+
+/** Reads and stores the settings of this device and of the account shown, follows other tabs, and dresses the page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createStore(readSettings(localItems.read(storageKeys.settings))));
-  const settings = useStore(store, identity);
+  const accountId = useSyncExternalStore(sessionStore.subscribe, shownAccountId);
+  const [stored] = useState(() => createSettingsStore(localItems, accountId));
+  const settings = useStore(stored.store, state => state.settings);
+
+  // Before the first paint of another account.
+  useLayoutEffect(() => {
+    if (stored.store.get().accountId !== accountId) stored.read(accountId);
+  }, [stored, accountId]);
 
   // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
   useEffect(() => {
-    const { dataset } = document.documentElement;
-    for (const key of ['theme', 'contrast', 'motion'] as const) {
-      if (settings[key] === 'system') delete dataset[key];
-      else dataset[key] = settings[key];
+    for (const [name, value] of Object.entries(dressAttributes(settings))) {
+      if (value === null) document.documentElement.removeAttribute(name);
+      else document.documentElement.setAttribute(name, value);
     }
     writeCookie(displayCookie(settings));
   }, [settings]);
 
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === storageKeys.settings) store.set(() => readSettings(event.newValue));
+    // A null key: everything was removed.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith(storageKeys.settings)) stored.read(accountId);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [store]);
+  }, [stored, accountId]);
 
-  const change = useCallback(
-    (change: Partial<Settings>) => {
-      store.set(current => ({ ...current, ...change }));
-      localItems.write(storageKeys.settings, JSON.stringify(store.get()));
-    },
-    [store],
-  );
-  const value = useMemo(() => ({ settings, change }), [settings, change]);
+  const value = useMemo(() => ({ settings, change: stored.change, stored }), [settings, stored]);
   return <SettingsContext value={value}>{children}</SettingsContext>;
 }
 

@@ -8,19 +8,33 @@ const sections = [
   'keyboard',
   'profile',
   'safety',
+  'filters',
+  'chats',
   'account',
 ] as const;
 
-export type SettingsSection = (typeof sections)[number];
+/** Sections that are pages of their own. */
+const elsewhere = { filters: '/filters', chats: '/chats/settings' } as const;
 
-/** Visitors write nothing, and have no shortcuts and no account. */
-const membersOnly: readonly SettingsSection[] = ['writing', 'notifications', 'keyboard', 'profile', 'safety', 'account'];
+export type SettingsPlace = (typeof sections)[number];
 
-export function offeredSections(isSignedIn: boolean): readonly SettingsSection[] {
-  return isSignedIn ? sections : sections.filter(section => !membersOnly.includes(section));
+/** A section that is a page of the settings. */
+export type SettingsSection = Exclude<SettingsPlace, keyof typeof elsewhere>;
+
+/** Visitors have the sections of this device alone: they write nothing, and have no shortcuts and no account. */
+const ofVisitors: readonly SettingsPlace[] = ['appearance', 'reading', 'media'];
+
+export function offeredSections({ isSignedIn, hasChats }: { isSignedIn: boolean; hasChats: boolean }): readonly SettingsPlace[] {
+  if (!isSignedIn) return ofVisitors;
+  return sections.filter(section => section !== 'chats' || hasChats);
 }
+
+export const sectionPath = (section: SettingsPlace): string =>
+  section === 'filters' || section === 'chats' ? elsewhere[section] : `/settings/${section}`;
 
 /** The section that an address names; null when this reader has no such section. */
 export function sectionNamed(name: string, isSignedIn: boolean): SettingsSection | null {
-  return offeredSections(isSignedIn).find(section => section === name.toLowerCase()) ?? null;
+  const isPage = (section: SettingsPlace): section is SettingsSection => !Object.hasOwn(elsewhere, section);
+  const offered = offeredSections({ isSignedIn, hasChats: false });
+  return offered.filter(isPage).find(section => section === name.toLowerCase()) ?? null;
 }

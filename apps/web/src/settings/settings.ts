@@ -1,162 +1,68 @@
-import type { NotificationTab } from '@rookery/notifications';
 import { languages, type Language } from '@rookery/ui/languages';
-import { earlierCommands, earlierSettings, renamed } from './earlier-names.js';
+import { earlierSettings, renamed } from './earlier-names.js';
+import { settingRows, type SettingRow, type Settings, type ValueOf } from './settings-table.js';
 
-/** The reader's settings on this device, kept as JSON in local storage. The boot script reads them too. */
-export interface Settings {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly contrast: 'system' | 'more';
-  readonly motion: 'system' | 'reduce';
-  /** An interface language, or `null` to follow the browser. */
-  readonly locale: Language | null;
-  readonly displayMedia: 'default' | 'show_all' | 'hide_all';
-  readonly expandSpoilers: boolean;
-  /** Whether GIFs play at once; otherwise while they are hovered or focused. */
-  readonly autoPlayGif: boolean;
-  /** Whether videos in posts play muted while they are in view. */
-  readonly autoPlayVideo: boolean;
-  /** Whether audio that leaves the view continues in the mini player; otherwise it pauses. */
-  readonly miniPlayer: boolean;
-  readonly autoloadMore: boolean;
-  readonly autoloadTimelines: boolean;
-  readonly pagedLists: boolean;
-  /** The start of Home in a new tab: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
-  readonly homeStart: 'offer' | 'restore' | 'newest';
-  /** Whether Home and the public timelines show reblogs, and replies. */
-  readonly showReblogs: boolean;
-  readonly showReplies: boolean;
-  /** Whether a reblog of a post that was just seen is collapsed into one line. */
-  readonly collapseReblogs: boolean;
-  /** Hosts of the pinned remote timelines, in the order they were pinned. NAV-11 */
-  readonly pinnedHosts: readonly string[];
-  /** Whether single-key shortcuts are on. */
-  readonly shortcutsOn: boolean;
-  /** Chosen keys by command id. They are validated where they are bound. */
-  readonly shortcutKeys: Readonly<Record<string, readonly string[]>>;
-  /** Whether Home shows suggested profiles between posts, where the site allows it. */
-  readonly suggestionsInHome: boolean;
-  /** How long a post can be taken back after sending, in seconds; 0: it is sent at once. */
-  readonly undoSendSeconds: 0 | 5 | 10 | 20 | 30;
-  /** Whether the docked chats are open. CHAT-32 */
-  readonly chatPane: 'open' | 'minimized';
-  /** The tab that the notifications open with. */
-  readonly notificationTab: NotificationTab;
-  /** Whether the notifications have a tab for each kind; otherwise All and Mentions. */
-  readonly allNotificationTabs: boolean;
-  /** Whether likes, reposts and reactions of one post, and follows, share a row. */
-  readonly groupNotifications: boolean;
-  /** Whether the browser shows notifications while the page is hidden. The browser asks for its own permission. */
-  readonly desktopNotifications: boolean;
-  /** Whether the composer asks once before media without a description are sent. */
-  readonly asksForDescriptions: boolean;
-  /** The widest visibility that a reply begins with; 'public': that of the post. Neither is wider than the default for new posts. */
-  readonly replyVisibility: 'public' | 'unlisted' | 'private' | 'direct';
-  /** Whether unfollowing asks first. */
-  readonly asksBeforeUnfollowing: boolean;
+export type { SettingName, Settings } from './settings-table.js';
+
+/** Settings as they are stored, with values of other versions of the app under keys that this one does not know. */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/** Beside the settings of an account: the values of its server's preferences. They apply where the reader has chosen nothing. */
+export const SERVER_DEFAULTS = 'defaults';
+/** Beside the settings of an account: the names of those that its server does not have yet. */
+export const UNSENT = 'unsent';
+
+/** Parses stored settings; `{}` for a text that is none. */
+export function parseStored(text: string | null): StoredSettings {
+  try {
+    return recordOf(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
 }
 
-/** More would not fit the row of buttons. */
-const MOST_PINNED_HOSTS = 30;
+type Rows = Readonly<Record<string, SettingRow>>;
+type ValuesOf<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
 
-const locales = Object.keys(languages) as Language[];
-
-export const defaultSettings: Settings = {
-  pinnedHosts: [],
-  theme: 'system',
-  contrast: 'system',
-  motion: 'system',
-  locale: null,
-  displayMedia: 'default',
-  expandSpoilers: false,
-  autoPlayGif: true,
-  autoPlayVideo: false,
-  miniPlayer: true,
-  autoloadMore: true,
-  autoloadTimelines: true,
-  pagedLists: false,
-  homeStart: 'offer',
-  showReblogs: true,
-  showReplies: true,
-  collapseReblogs: true,
-  suggestionsInHome: true,
-  undoSendSeconds: 5,
-  chatPane: 'minimized',
-  notificationTab: 'all',
-  allNotificationTabs: false,
-  groupNotifications: true,
-  desktopNotifications: false,
-  asksForDescriptions: false,
-  replyVisibility: 'public',
-  asksBeforeUnfollowing: false,
-  shortcutsOn: true,
-  shortcutKeys: {},
-};
-
-const choices = {
-  theme: ['system', 'light', 'dark'],
-  contrast: ['system', 'more'],
-  motion: ['system', 'reduce'],
-  locale: [null, ...locales],
-  displayMedia: ['default', 'show_all', 'hide_all'],
-  expandSpoilers: [true, false],
-  autoPlayGif: [true, false],
-  autoPlayVideo: [true, false],
-  miniPlayer: [true, false],
-  autoloadMore: [true, false],
-  autoloadTimelines: [true, false],
-  pagedLists: [true, false],
-  homeStart: ['offer', 'restore', 'newest'],
-  showReblogs: [true, false],
-  showReplies: [true, false],
-  collapseReblogs: [true, false],
-  shortcutsOn: [true, false],
-  suggestionsInHome: [true, false],
-  undoSendSeconds: [0, 5, 10, 20, 30],
-  chatPane: ['minimized', 'open'],
-  notificationTab: ['all', 'mentions', 'likes', 'reactions', 'reposts', 'polls', 'posts', 'follows'],
-  allNotificationTabs: [true, false],
-  groupNotifications: [true, false],
-  desktopNotifications: [true, false],
-  asksForDescriptions: [true, false],
-  replyVisibility: ['public', 'unlisted', 'private', 'direct'],
-  asksBeforeUnfollowing: [true, false],
-} satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
-
-/** Parses stored settings. Missing, damaged and unknown values get their defaults. */
-export function readSettings(text: string | null): Settings {
-  const stored = renamed(parse(text), earlierSettings);
-  const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
-  return {
-    ...defaultSettings,
-    ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
-    shortcutKeys: renamed(keyLists(stored['shortcutKeys']), earlierCommands),
-    pinnedHosts: hostNames(stored['pinnedHosts']),
-  };
+/**
+ * The settings of some rows in what is stored. Missing, damaged and unknown values get their defaults.
+ *
+ * @param account Null for a visitor.
+ */
+export function valuesIn<const Table extends Rows>(
+  table: Table,
+  device: StoredSettings,
+  account: StoredSettings | null = null,
+): ValuesOf<Table> {
+  const own = account ?? device;
+  const server = recordOf(own[SERVER_DEFAULTS]);
+  const value = (name: string, row: SettingRow): unknown =>
+    settingIn(row, (row.isOfDevice ? device : own)[name]) ?? settingIn(row, server[name]) ?? row.is;
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, value(name, row)])) as ValuesOf<Table>;
 }
 
-/** Plausible host names, each once. */
-function hostNames(value: unknown): string[] {
-  const hosts = Array.isArray(value)
-    ? value.filter((host): host is string => typeof host === 'string' && /^[^\s/?#]{4,259}$/.test(host))
-    : [];
-  return [...new Set(hosts)].slice(0, MOST_PINNED_HOSTS);
-}
+export const settingsIn = (device: StoredSettings, account: StoredSettings | null): Settings =>
+  valuesIn(settingRows, device, account) as unknown as Settings;
 
-/** Lists of a few short texts under their names; anything else is left out. */
-function keyLists(value: unknown): Settings['shortcutKeys'] {
-  if (typeof value !== 'object' || value === null) return {};
-  const isList = (list: unknown): list is string[] =>
-    Array.isArray(list) && list.length < 5 && list.every(keys => typeof keys === 'string' && keys.length < 25);
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter((entry): entry is [string, string[]] => isList(entry[1]))
-      .slice(0, 99),
-  );
+/** All settings from stored texts. @param accountText That of the account; null: it has stored none, and begins with those of the device. */
+export const readSettings = (deviceText: string | null, accountText: string | null = null): Settings =>
+  settingsIn(storedIn(deviceText), accountText === null ? null : storedIn(accountText));
+
+export const defaultSettings: Settings = /* @__PURE__ */ settingsIn({}, null);
+
+/** Stored settings under the names of today. */
+export const storedIn = (text: string | null): StoredSettings => renamed(parseStored(text), earlierSettings);
+
+/** The value of a setting; undefined where it is not one. Lists lose what does not belong there. */
+export function settingIn(row: SettingRow, value: unknown): unknown {
+  if ('of' in row) return row.of.includes(value) ? value : undefined;
+  return 'item' in row ? row.read(value, row) : row.read(value);
 }
 
 /** The interface language: the chosen one, else the first supported browser language, else English. */
 export function chooseLocale(settings: Pick<Settings, 'locale'>, browserLanguages: readonly string[]): Language {
   if (settings.locale !== null) return settings.locale;
+  const locales = Object.keys(languages) as Language[];
   for (const language of browserLanguages) {
     const known = locales.find(locale => language === locale || language.startsWith(`${locale}-`));
     if (known !== undefined) return known;
@@ -164,11 +70,6 @@ export function chooseLocale(settings: Pick<Settings, 'locale'>, browserLanguage
   return 'en';
 }
 
-function parse(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -12,6 +12,7 @@ import { Navigation } from './navigation.js';
 import { PostButton } from './post-button.js';
 import { useMediaQuery } from './use-media-query.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
+import { useSideColumn } from './use-side-column.js';
 
 const SideColumn = afterPage('side column', async () => (await import('./side-column.js')).SideColumn);
 
@@ -28,9 +29,9 @@ export function Shell({ chats, children }: ShellProps) {
   const text = useMessages(messages);
   const { session, features } = useSession();
   useNavigationFocus();
-  // 700 and 1100 px as in the style sheet, in em: the layout follows the reader's font size.
+  // 700 px as in the style sheet, in em: the layout follows the reader's font size.
   const isNarrow = useMediaQuery('(max-width: 43.6875em)');
-  const hasSideColumn = !useMediaQuery('(max-width: 68.6875em)');
+  const hasSideColumn = useSideColumn();
   const isMember = session !== null;
   const search = !hasSideColumn ? 'second' : chats === undefined ? 'none' : 'last';
   const items = destinations(session?.account?.acct ?? null, features, search);

@@ -1,6 +1,8 @@
 /** The app's own keys in local and session storage. Every key has a row in `storedData`. */
 export const storageKeys = {
   settings: 'rookery:settings',
+  /** Followed by a session's id: the settings that belong to the account. */
+  accountSettings: 'rookery:settings:',
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
   /** Followed by a server's origin: the names of its features. */

@@ -16,6 +16,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),
   'rookery:scrollData:': account => sessionStorage.setItem(`rookery:scrollData:${account}:home`, 'stored'),
   'rookery:emoji:': account => localStorage.setItem(`rookery:emoji:${account}`, 'stored'),
+  'rookery:settings:': account => localStorage.setItem(`rookery:settings:${account}`, 'stored'),
   'rookery:searches:': account => localStorage.setItem(`rookery:searches:${account}`, 'stored'),
   'rookery:marker:': account => localStorage.setItem(`rookery:marker:${account}:home`, 'stored'),
   'rookery:thread-visits:': account => localStorage.setItem(`rookery:thread-visits:${account}`, 'stored'),

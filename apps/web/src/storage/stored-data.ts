@@ -31,6 +31,14 @@ const REGISTRATIONS = 'rookery:app:';
 
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
+  {
+    key: storageKeys.accountSettings,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null
+        ? localItems.removeAll(storageKeys.accountSettings)
+        : localItems.remove(storageKeys.accountSettings + accountId),
+  },
   // The cookie with the display settings: see `settings/display.ts`.
   { key: 'rookery-display', scope: 'device' },
   // Volume and captions of the players.

@@ -176,7 +176,13 @@ const RULES = {
   searchById: among('gotosocial'),
   /** Names of 30 and bios of 500 characters, where the server says no other limits. */
   shortProfiles: among('mastodon'),
+  /** The applications with access to the account are listed, and their access can be revoked. */
+  sessions: isPleroma,
+  /** Clients can store settings of their own. */
   settingsStore: either(isTruth, isPleroma),
+  // Others answer with fixed values.
+  /** The preferences have how the account reads. */
+  readingPreferences: among('mastodon'),
   /** Threads have the posts of accounts that the reader muted; snac and Hollo send those of blocked ones too. */
   silencedInThreads: among('pleroma', 'hollo', 'snac'),
   spoilers: isNotTruth,

@@ -16,6 +16,8 @@ export interface Session {
   clientId: string;
   clientSecret: string;
   scope: string;
+  /** The id of its token in the list of applications with access (`accountSettingsOf`); absent where the server does not say. */
+  tokenId?: string;
   account: SessionAccount | null;
 }
 

@@ -125,8 +125,8 @@ export async function completeSignIn(options: CompleteSignInOptions): Promise<Si
   const attempt = state && takeAttempt(storage.temporary, state);
   if (!attempt) throw new SignInError('forged');
   const code = answeredCode(callback, attempt, storage, now());
-  const { accessToken, scope } = await exchange(code, attempt, storage, fetch);
-  const session = await verifiedSession({ accessToken, scope, attempt, fetch });
+  const granted = await exchange(code, attempt, storage, fetch);
+  const session = await verifiedSession({ ...granted, attempt, fetch });
   return { session, returnTo: safeReturnPath(attempt.returnTo) };
 }
 
@@ -166,7 +166,7 @@ async function exchange(
   attempt: Attempt,
   storage: SignInStorage,
   fetch: typeof globalThis.fetch,
-): Promise<{ accessToken: string; scope: string }> {
+): Promise<Pick<Grant, 'accessToken' | 'scope' | 'tokenId'>> {
   const form = {
     grant_type: 'authorization_code',
     code,
@@ -182,21 +182,27 @@ async function exchange(
     if (response.status < 500) forgetApp(storage.persistent, attempt.server, attempt.redirectUri);
     throw new SignInError(response.status >= 500 ? 'server-error' : 'code-refused', messageOf(body));
   }
-  const { access_token: accessToken, token_type: type, scope } = body;
+  const { access_token: accessToken, token_type: type, scope, id } = body;
   // The token must fit into a header, and only bearer tokens are supported.
   const isUsable = typeof accessToken === 'string' && /^[\x21-\x7e]+$/.test(accessToken);
   if (!isUsable || (typeof type === 'string' && type.toLowerCase() !== 'bearer')) throw new SignInError('not-a-server');
-  return { accessToken, scope: typeof scope === 'string' && scope !== '' ? scope : attempt.scope };
+  return {
+    accessToken,
+    scope: typeof scope === 'string' && scope !== '' ? scope : attempt.scope,
+    // Pleroma and its relatives.
+    ...(typeof id === 'number' && { tokenId: String(id) }),
+  };
 }
 
 interface Grant {
   accessToken: string;
   scope: string;
+  tokenId?: string;
   attempt: Attempt;
   fetch: typeof globalThis.fetch;
 }
 
-async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): Promise<Session> {
+async function verifiedSession({ accessToken, scope, tokenId, attempt, fetch }: Grant): Promise<Session> {
   const { server, clientId, clientSecret } = attempt;
   const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
   const body = await bodyOf(response);
@@ -212,6 +218,7 @@ async function verifiedSession({ accessToken, scope, attempt, fetch }: Grant): P
     clientId,
     clientSecret,
     scope,
+    ...(tokenId !== undefined && { tokenId }),
     account: { id, acct, display_name, avatar },
   };
 }

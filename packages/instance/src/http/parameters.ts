@@ -12,6 +12,8 @@ export interface Parameters {
   file(name: string): File | null;
   /** A nested value: a JSON object, or the fields `name[key]` of a form. */
   nested(name: string): Parameters | null;
+  /** A JSON object as it came; undefined for anything else. */
+  record(name: string): Readonly<Record<string, unknown>> | undefined;
   /** A list of nested values: a JSON array of objects, or the fields `name[][key]` or `name[0][key]` of a form. */
   records(name: string): Parameters[];
   has(name: string): boolean;
@@ -70,6 +72,10 @@ function parametersOf(fields: Fields, isJson: boolean, arrays: readonly string[]
         if (match?.[1] === name && match[2] !== undefined) inner.set(match[2], list);
       }
       return inner.size > 0 ? parametersOf(inner, isJson) : null;
+    },
+    record(name) {
+      const value = values(name).at(-1);
+      return isRecord(value) ? value : undefined;
     },
     records(name) {
       const items = values(name).filter(isRecord);

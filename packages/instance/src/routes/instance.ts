@@ -196,7 +196,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
       'posting:default:quote_policy': 'public',
       'reading:expand:media': 'default',
       'reading:expand:spoilers': false,
-      'reading:autoplay:gifs': false,
+      'reading:autoplay:gifs': true,
     });
   });
 }

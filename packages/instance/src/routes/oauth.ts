@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 
+import { requireViewer } from '../http/access.js';
 import { registerApp, scopeList } from './apps.js';
 import type { App, CodeRefusal } from '../server/grants.js';
 import { coversScope } from '../server/grants.js';
@@ -8,6 +9,9 @@ import type { Parameters } from '../http/parameters.js';
 import type { Refusal } from '../http/refusal.js';
 import { oauthRefusal, unauthorized } from '../http/refusal.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
+
+/** As Pleroma says it: a hundred years. */
+const TOKEN_LIFETIME_MS = 3_153_600_000_000;
 
 const refusals: Readonly<Record<CodeRefusal, string>> = {
   unknown: 'The provided authorization grant is invalid, expired, revoked, or was already used.',
@@ -75,6 +79,7 @@ async function token(context: RouteContext, server: Server): Promise<Response> {
     access_token: issued.value,
     token_type: 'Bearer',
     scope: issued.scopes.join(' '),
+    ...(oauth.listsTokens ? { id: Number(issued.id) } : {}),
     created_at: hasMilliseconds ? issued.createdAt : Math.floor(issued.createdAt / 1000),
   });
 }
@@ -115,6 +120,26 @@ export function oauthRoutes(app: Hono<Environment>, server: Server): void {
 
   app.post('/oauth/token', context => token(context, server));
   app.post('/oauth/revoke', context => revoke(context, server));
+
+  // Pleroma and its relatives: the applications that have access to the account.
+  if (server.profile.oauth.listsTokens) {
+    app.get('/api/oauth_tokens', context => {
+      const tokens = server.grants.ofAccount(requireViewer(context, 'read:accounts'));
+      return context.json(
+        tokens.map(({ id, clientId, createdAt }) => ({
+          id: Number(id),
+          app_name: server.grants.app(clientId ?? '')?.name ?? '',
+          valid_until: new Date(createdAt + TOKEN_LIFETIME_MS).toISOString(),
+        })),
+      );
+    });
+    app.delete('/api/oauth_tokens/:id', context => {
+      const tokens = server.grants.ofAccount(requireViewer(context, 'write:accounts'));
+      const token = tokens.find(({ id }) => id === context.req.param('id'));
+      if (token !== undefined) server.grants.revoke(token.value);
+      return context.json('', 201);
+    });
+  }
 
   if (server.profile.oauth.metadata) {
     app.get('/.well-known/oauth-authorization-server', context =>

@@ -35,6 +35,13 @@ function readChatSettings(server: Server, body: Parameters): ProfileOverride {
   };
 }
 
+/** What clients store for themselves: each key is replaced as a whole. */
+function readSettingsStore(server: Server, viewerId: string, body: Parameters): ProfileOverride {
+  const changes = body.record('pleroma_settings_store');
+  if (!server.profile.profiles.settingsStore || changes === undefined) return {};
+  return { settings_store: { ...server.overrides.state.profiles[viewerId]?.settings_store, ...changes } };
+}
+
 /** The defaults of new posts in `source`. */
 function readPosting(body: Parameters): NonNullable<ProfileOverride['posting']> {
   const source = body.nested('source');
@@ -111,7 +118,11 @@ async function changeProfile(context: RouteContext, server: Server): Promise<Res
   const viewerId = requireViewer(context, 'write:accounts');
   const account = ownAccountOf(server, viewerId);
   const body = await bodyParameters(context.req.raw, false, 2 * server.profile.profiles.imageBytes + FORM_BYTES);
-  const changes = { ...readChatSettings(server, body), ...readProfile(server, body) };
+  const changes = {
+    ...readChatSettings(server, body),
+    ...readProfile(server, body),
+    ...readSettingsStore(server, viewerId, body),
+  };
   const posting = readPosting(body);
   for (const name of images) await changeImage(server, account, body, name);
   if (server.profile.profiles.imageDescriptions)

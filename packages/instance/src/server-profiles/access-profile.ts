@@ -35,6 +35,8 @@ export interface AccessProfile {
     readonly clientCredentialsNeedRedirect: boolean;
     readonly revokeFormOnly: boolean;
     readonly metadata: boolean;
+    /** Accounts see which applications have access, and revoke it. */
+    readonly listsTokens: boolean;
     readonly verifyApp: boolean;
     readonly scopeInTokenAnswer: boolean;
     readonly checksChallenge: boolean;

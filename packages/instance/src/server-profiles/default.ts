@@ -98,6 +98,7 @@ export const defaultProfile: ServerProfile = {
     clientCredentialsNeedRedirect: false,
     revokeFormOnly: false,
     metadata: true,
+    listsTokens: false,
     verifyApp: true,
     scopeInTokenAnswer: true,
     checksChallenge: true,

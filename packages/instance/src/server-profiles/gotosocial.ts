@@ -68,6 +68,7 @@ export const gotosocialProfile: ServerProfile = {
     clientCredentialsNeedRedirect: true,
     revokeFormOnly: true,
     metadata: false,
+    listsTokens: false,
     verifyApp: false,
     scopeInTokenAnswer: true,
     checksChallenge: false,

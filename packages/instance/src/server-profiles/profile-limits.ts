@@ -12,6 +12,8 @@ export interface ProfileLimits {
   readonly endorsements: 'accounts' | 'pleroma' | 'none';
   /** `collections`: one switch hides both lists. `pleroma`: four switches in the `pleroma` block, hidden counts are 0. */
   readonly hidden: 'collections' | 'pleroma' | 'none';
+  /** Clients store settings of their own with the account. */
+  readonly settingsStore: boolean;
   /** `delete`: pictures are removed by requests of their own. `empty`: by an empty value. */
   readonly imageRemoval: 'delete' | 'empty' | 'none';
   /** Descriptions of avatar and header can be written. */
@@ -29,6 +31,7 @@ export const mastodonProfiles: ProfileLimits = {
   imageBytes: 8_388_608,
   endorsements: 'accounts',
   hidden: 'collections',
+  settingsStore: false,
   imageRemoval: 'delete',
   imageDescriptions: false,
   standing: true,
@@ -63,10 +66,11 @@ export const pleromaProfiles: ProfileLimits = {
   imageBytes: 2_000_000,
   endorsements: 'pleroma',
   hidden: 'pleroma',
+  settingsStore: true,
   imageRemoval: 'empty',
   imageDescriptions: false,
   standing: false,
 };
 
 export const snacProfiles: ProfileLimits = { ...holloProfiles, featuredTags: 0 };
-export const truthProfiles: ProfileLimits = { ...mastodonProfiles, endorsements: 'none', hidden: 'none', imageRemoval: 'none' };
+export const truthProfiles: ProfileLimits = { ...mastodonProfiles, endorsements: 'none', hidden: 'none', settingsStore: true, imageRemoval: 'none' };

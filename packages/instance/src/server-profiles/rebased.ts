@@ -92,7 +92,7 @@ export const rebasedProfile: ServerProfile = {
   },
   limits: { characters: 5000, media: 1000, pollOptions: 20, pollOptionCharacters: 200, charactersPerUrl: 0 },
   paging: { ...defaultProfile.paging, accounts: { size: 20, maximum: 40 } },
-  oauth: { ...defaultProfile.oauth, metadata: false, checksChallenge: false },
+  oauth: { ...defaultProfile.oauth, metadata: false, listsTokens: true, checksChallenge: false },
   cors: { ...defaultProfile.cors, exposed: ['Link', 'X-Request-Id'] },
   rateLimitHeaders: false,
   streams: { ...defaultProfile.streams, further: ['user:pleroma_chat'] },

@@ -49,6 +49,7 @@ export const snacProfile: ServerProfile = {
     clientCredentialsNeedRedirect: true,
     revokeFormOnly: false,
     metadata: false,
+    listsTokens: false,
     verifyApp: false,
     scopeInTokenAnswer: true,
     checksChallenge: false,

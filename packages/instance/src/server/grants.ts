@@ -9,6 +9,8 @@ export interface App {
 }
 
 export interface Token {
+  /** Names it where tokens are listed. */
+  readonly id: string;
   readonly value: string;
   readonly clientId: string | null;
   /** Null for an application's own token (client_credentials). */
@@ -65,8 +67,10 @@ export interface Grants {
     verifier: string | null;
     checksChallenge: boolean;
   }): Promise<Token | CodeRefusal>;
-  issue(token: Omit<Token, 'value' | 'createdAt'>): Token;
+  issue(token: Omit<Token, 'id' | 'value' | 'createdAt'>): Token;
   find(value: string): Token | null;
+  /** The tokens of an account, oldest first. */
+  ofAccount(accountId: string): readonly Token[];
   revoke(value: string): void;
   /** Deletes an application; its tokens stay valid. */
   deleteApp(clientId: string): void;
@@ -81,6 +85,7 @@ export interface Grants {
 export function createGrants(now: () => number): Grants {
   const apps = new Map<string, App>();
   let appCount = 0;
+  let tokenCount = 0;
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Token>();
   const redemptions = new Map<string, Redemption>();
@@ -125,7 +130,8 @@ export function createGrants(now: () => number): Grants {
     }
     const oldest = tokens.size < MAXIMUM_TOKENS ? undefined : tokens.keys().next().value;
     if (oldest !== undefined) revoke(oldest);
-    const token: Token = { ...fields, value: randomSecret(), createdAt: now() };
+    tokenCount += 1;
+    const token: Token = { ...fields, id: String(tokenCount), value: randomSecret(), createdAt: now() };
     tokens.set(token.value, token);
     changed();
     return token;
@@ -167,6 +173,7 @@ export function createGrants(now: () => number): Grants {
     },
     issue,
     find: value => tokens.get(value) ?? null,
+    ofAccount: accountId => [...tokens.values()].filter(token => token.accountId === accountId),
     revoke,
     deleteApp(clientId) {
       if (apps.delete(clientId)) changed();
@@ -184,7 +191,11 @@ export function createGrants(now: () => number): Grants {
         apps.set(app.clientId, app);
         appCount = Math.max(appCount, Number(app.id));
       }
-      for (const token of snapshot.tokens) tokens.set(token.value, token);
+      for (const token of snapshot.tokens) {
+        // A file of an earlier version has tokens without an id.
+        tokenCount = Math.max(tokenCount + 1, Number(token.id ?? 0));
+        tokens.set(token.value, { ...token, id: token.id ?? String(tokenCount) });
+      }
     },
     onChange(listener) {
       listeners.add(listener);

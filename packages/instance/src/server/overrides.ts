@@ -42,6 +42,8 @@ export interface ProfileOverride {
   hides_follows?: boolean;
   /** As they were written. */
   fields?: readonly { name: string; value: string }[];
+  /** By client: what it has stored (Pleroma and its relatives). */
+  settings_store?: Readonly<Record<string, unknown>>;
   /** Hashtags on the profile, without '#'. */
   featured_tags?: string[];
 }

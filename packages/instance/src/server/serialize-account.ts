@@ -119,8 +119,13 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
   const settings = server.overrides.state.profiles[account.id];
   const posting = settings?.posting;
   const hasTime = server.profile.accounts.lastStatusAt === 'date-time';
+  const shown = accountJson(server, account);
+  const pleroma = server.profile.profiles.settingsStore
+    ? { pleroma: { ...(shown['pleroma'] as Wire | undefined), settings_store: settings?.settings_store ?? {} } }
+    : {};
   return {
-    ...accountJson(server, account),
+    ...shown,
+    ...pleroma,
     ...(hasTime && account.last_status_at !== null ? { last_status_at: `${account.last_status_at}T00:00:00Z` } : {}),
     source: {
       privacy: posting?.privacy ?? server.profile.statuses.defaultVisibility,

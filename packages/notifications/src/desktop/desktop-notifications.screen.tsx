@@ -3,6 +3,7 @@ import { accountChannel, accountStore, notificationFilter, useClient, useOwnAcco
 import { cleanWords, hasAttention, safeUrl, useMessages } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isOfKind, type NotificationTab } from '../list/notification-types.js';
 import { notificationText } from '../list/notification-text.js';
 import { sentenceMessages } from '../messages.js';
 import { notificationPermission, showNotification } from './browser-notifications.dom.js';
@@ -15,20 +16,25 @@ const OTHER_TABS_MS = 300;
 export interface DesktopNotificationsScreenProps {
   /** A notification was pressed. Null: it is about no post. */
   onOpen(status: Status | null): void;
+  /** Whether the browser shows them; otherwise they are heard alone. @default true */
+  isShown?: boolean;
+  /** The kinds that are shown and heard, by their tab; types without a tab always are. @default all */
+  kinds?: readonly NotificationTab[] | undefined;
+  /** Plays a sound for a notification, given its id. It is called in every tab that received it, also while somebody looks at the app. */
+  onSound?: ((notificationId: string) => void) | undefined;
 }
 
-/** Shows streamed notifications by the browser while nobody looks at the app. Pressing one opens it. */
-export function DesktopNotificationsScreen({ onOpen }: DesktopNotificationsScreenProps) {
+/** Shows streamed notifications by the browser while nobody looks at the app, and has them heard. Pressing one opens it. */
+export function DesktopNotificationsScreen({ onOpen, isShown = true, kinds, onSound }: DesktopNotificationsScreenProps) {
   const text = useMessages(sentenceMessages);
   const queryClient = useQueryClient();
   const client = useClient();
   const ownAccountId = useOwnAccountId();
-  const latest = useRef({ text, ownAccountId, onOpen });
+  const latest = useRef({ text, ownAccountId, onOpen, isShown, kinds, onSound });
   useEffect(() => {
-    latest.current = { text, ownAccountId, onOpen };
+    latest.current = { text, ownAccountId, onOpen, isShown, kinds, onSound };
   });
   useEffect(() => {
-    if (notificationPermission() === null) return undefined;
     const speaker = createTabSpeaker(client.baseUrl + (ownAccountId ?? ''));
     // Ids that another tab has shown to somebody who looks at it.
     const seen = new Set<string>();
@@ -44,18 +50,22 @@ export function DesktopNotificationsScreen({ onOpen }: DesktopNotificationsScree
     };
     const stopListening = accountStore(queryClient).events.on(
       'notificationReceived',
-      ({ notification: { id, payload, status } }) => {
+      ({ notification: { id, type, payload, status } }) => {
+        const { kinds: wanted, onSound: play, isShown: mayShow } = latest.current;
+        if (wanted !== undefined && !isOfKind(type, wanted)) return;
         if (notificationFilter(queryClient, status ?? null) !== null) return;
+        play?.(id);
+        if (!mayShow) return;
         if (hasAttention()) channel.post(id);
         const timer = setTimeout(() => {
           timers.delete(timer);
           const isLookedAt = hasAttention() || seen.delete(id);
-          const isShown = isSpoken({
+          const isDue = isSpoken({
             permission: notificationPermission() ?? 'denied',
             hasAttention: isLookedAt,
             isSpeaker: speaker.isSpeaker(),
           });
-          const notification = isShown ? parseNotification(payload, createDecoding()) : null;
+          const notification = isDue ? parseNotification(payload, createDecoding()) : null;
           if (notification !== null) speak(notification);
         }, OTHER_TABS_MS);
         timers.add(timer);

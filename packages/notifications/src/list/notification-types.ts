@@ -69,6 +69,12 @@ export const isGroupedType = (type: string): boolean => rowOf(type)?.isGrouped =
 /** Whether a type belongs to a tab: servers may ignore the types of a request. */
 export const isInTab = (type: string, tab: NotificationTab): boolean => tab === 'all' || rowOf(type)?.tab === tab;
 
+/** Whether a type belongs to one of these tabs, or to none. */
+export function isOfKind(type: string, tabs: readonly NotificationTab[]): boolean {
+  const tab = rowOf(type)?.tab ?? null;
+  return tab === null || tabs.includes(tab);
+}
+
 interface TypeQuery {
   types?: readonly string[];
   exclude_types?: readonly string[];

@@ -1,5 +1,5 @@
 import { errorText } from '@rookery/api-client';
-import { pagesView, useClient } from '@rookery/store';
+import { pagesView, useClient, useFeatures } from '@rookery/store';
 import { ErrorState, Link, Loading, useMessages, useNotify } from '@rookery/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { requestMessages } from '../messages.js';
@@ -29,9 +29,11 @@ export function NotificationRequestsScreen({ hrefOf }: { hrefOf(accountId: strin
   );
 }
 
-/** The policy for notifications under its title, and the way to those that it keeps back. */
+/** The policy for notifications under its title, and the way to those that it keeps back; nothing where the server has none. */
 export function PolicySettingsScreen({ requestsHref }: { requestsHref: string }) {
   const text = useMessages(requestMessages);
+  const { data: features } = useFeatures();
+  if (features?.notificationPolicies !== true) return null;
   return (
     <>
       <h3>{text.policy()}</h3>

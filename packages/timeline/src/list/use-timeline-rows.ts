@@ -39,11 +39,16 @@ const everyRow: RowFilter = { reblogs: true, replies: true };
 /** The rows of a timeline, and the overlay they are drawn with. */
 export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOptions): TimelineRows {
   const queryClient = useQueryClient();
-  const { collapseReblogs, shows } = useTimelineOptions().settings;
+  const { collapseReblogs, shows, publicLanguages } = useTimelineOptions().settings;
   const { entries = noEntries, queue = noEntries, deletedIds = noIds, collapsed: stored = noneCollapsed } = state ?? {};
-  const { filterContext, hasRowSettings = false } = sourceDefinition(source);
+  const { filterContext, hasRowSettings = false, isOfLanguages = false } = sourceDefinition(source);
   const ownAccountId = useOwnAccountId();
   const filters = useFilters();
+  const kinds = hasRowSettings ? shows : everyRow;
+  const wantedRows = useMemo<RowFilter>(
+    () => (isOfLanguages ? { ...kinds, languages: publicLanguages } : kinds),
+    [isOfLanguages, kinds, publicLanguages],
+  );
   const readFacts = useCallback(
     (id: string) => {
       const status = queryClient.getQueryData<Status>(statusKey(id));
@@ -52,11 +57,10 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     [queryClient, filterContext, ownAccountId],
   );
 
-  const kinds = hasRowSettings ? shows : everyRow;
   const hiddenCount = useMemo(
-    () => queue.filter(entry => entry.kind === 'item' && !hasRow(readFacts(entry.id), kinds)).length,
+    () => queue.filter(entry => entry.kind === 'item' && !hasRow(readFacts(entry.id), wantedRows)).length,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `filters`: the facts of the same posts are others
-    [queue, readFacts, kinds, filters],
+    [queue, readFacts, wantedRows, filters],
   );
 
   const input: ViewInput = {
@@ -65,7 +69,7 @@ export function useTimelineRows({ source, state, injections, pinnedIds }: RowsOp
     collapsed: stored,
     pinnedIds,
     injections,
-    shows: kinds,
+    shows: wantedRows,
     isCollapsing: collapseReblogs,
     filters,
   };

@@ -46,6 +46,8 @@ export interface TimelineSettings {
   collapseReblogs: boolean;
   /** Whether Home and the public timelines have rows for reblogs and for replies. */
   shows: { reblogs: boolean; replies: boolean };
+  /** The languages of posts in the public timelines, as BCP 47; none: all. Posts without a language are shown. */
+  publicLanguages: readonly string[];
   /** Ask once before media without a description are sent. */
   asksForDescriptions: boolean;
   /** The widest visibility that a reply begins with; it is never wider than the post or the default for new posts. */
@@ -64,6 +66,7 @@ export const defaultTimelineSettings: TimelineSettings = {
   offersPlace: true,
   collapseReblogs: true,
   shows: { reblogs: true, replies: true },
+  publicLanguages: [],
   asksForDescriptions: false,
   replyVisibility: 'public',
 };

@@ -10,6 +10,7 @@ const plain = (postId: string): StatusFacts => ({
   rebloggedBy: null,
   isReblogged: false,
   isReply: false,
+  language: null,
   isFiltered: false,
 });
 const reblog = (postId: string, name: string): StatusFacts => ({ ...plain(postId), rebloggedBy: aReblogger(name) });

@@ -50,6 +50,7 @@ const plain = (postId: string): StatusFacts => ({
   rebloggedBy: null,
   isReblogged: false,
   isReply: false,
+  language: null,
   isFiltered: false,
 });
 const reblogOf = (postId: string, name: string): StatusFacts => ({ ...plain(postId), rebloggedBy: aReblogger(name) });
@@ -62,6 +63,18 @@ describe('hasRow', () => {
     expect(hasRow(reblogOf('5', 'Ann'), { ...all, reblogs: false })).toBe(false);
     expect(hasRow(reply, { ...all, replies: false })).toBe(false);
     expect(hasRow({ ...plain('4'), isFiltered: true }, all)).toBe(false);
+  });
+
+  it.each([
+    ['de', ['de'], true],
+    ['pt-BR', ['pt'], true],
+    ['PT_br', ['pt-PT'], true],
+    ['en', ['de', 'fr'], false],
+    ['den', ['de'], false],
+    ['en', [], true],
+    [null, ['de'], true],
+  ])('[HINT-08] of a post in %s, for a reader of %j: %s', (language, languages, expected) => {
+    expect(hasRow({ ...plain('4'), language }, { ...all, languages })).toBe(expected);
   });
 
   it('gives a row to every other post, and to one whose facts are unknown', () => {

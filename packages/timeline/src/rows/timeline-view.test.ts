@@ -13,6 +13,7 @@ const plain = (postId: string): StatusFacts => ({
   rebloggedBy: null,
   isReblogged: false,
   isReply: false,
+  language: null,
   isFiltered: false,
 });
 const known: Record<string, StatusFacts> = {

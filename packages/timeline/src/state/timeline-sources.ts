@@ -55,6 +55,8 @@ interface SourceDefinition {
   filterContext: FilterContext;
   /** Whether the settings for reposts and replies apply. */
   hasRowSettings?: boolean;
+  /** Whether it has posts in the reader's languages alone. */
+  isOfLanguages?: boolean;
   /** The mark that puts a post into the list: unmarked posts are dropped when the reader leaves it. */
   mark?: 'bookmarked' | 'favourited';
   /** The list of posts pinned above this one. */
@@ -86,6 +88,7 @@ export const sourceTable = {
       streams: [{ stream: local === true ? 'public:local' : 'public' }],
       filterContext: 'public',
       hasRowSettings: true,
+      isOfLanguages: true,
     };
   },
   tag: source => {
@@ -131,6 +134,7 @@ export const sourceTable = {
     order: 'time',
     load: (client, paging, options) => timelinesOf(client).public({ instance: host, ...paging }, options),
     streams: [{ stream: 'public:remote', instance: host }],
+    isOfLanguages: true,
     filterContext: 'public',
   }),
   bookmarks: () => ({

@@ -1,0 +1,160 @@
+/*
+ * Every setting, once: its key, its values, its default, where it is stored, and the section of the settings that has it. The types, the
+ * reading of stored values, their validation, the pages and the search are made from these rows.
+ */
+import { languages, type Language } from '@rookery/ui/languages';
+import { distinctItems, textLists } from './setting-lists.js';
+
+/** One of some values. A setting that is on or off is one of two. */
+interface ChoiceRow<Value = unknown> {
+  readonly isOfDevice: boolean;
+  readonly is: Value;
+  readonly of: readonly Value[];
+}
+
+/** A list of texts, each once. */
+interface ListRow {
+  readonly isOfDevice: boolean;
+  readonly is: readonly string[];
+  readonly item: RegExp;
+  readonly most: number;
+  readonly read: typeof distinctItems;
+}
+
+/** Short lists of texts under their names. */
+interface RecordRow {
+  readonly isOfDevice: boolean;
+  readonly is: Readonly<Record<string, readonly string[]>>;
+  readonly read: typeof textLists;
+}
+
+export type SettingRow = ChoiceRow | ListRow | RecordRow;
+
+const switches = [true, false] as const;
+
+/** Kept on this device: it depends on the screen or the browser. The first argument is the default. */
+/* @__NO_SIDE_EFFECTS__ */ const device = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const deviceSwitch = (is: boolean) => device<boolean>(is, switches);
+/** Kept for the account, on each of its devices where the server stores it. For a visitor, on this device. */
+/* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const accountSwitch = (is: boolean) => account<boolean>(is, switches);
+/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) => ({ isOfDevice: false, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
+const record: RecordRow = { isOfDevice: false, is: {}, read: textLists };
+
+/** The section that the page wears before any of the app's code runs: the boot script has it alone. */
+export const appearance = {
+  /** An interface language, or `null` to follow the browser. */
+  locale: device<Language | null>(null, [null, ...(Object.keys(languages) as Language[])]),
+  theme: device('system', ['system', 'light', 'dark']),
+  /** A hue of the accent colour. The tokens hold its contrast for every hue. */
+  accent: device('teal', ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'green']),
+  contrast: device('system', ['system', 'more']),
+  motion: device('system', ['system', 'reduce']),
+  /** In percent of the browser's own. */
+  textSize: device(100, [80, 90, 100, 110, 125, 150, 175, 200]),
+  font: device('system', ['system', 'serif', 'mono']),
+  density: device('normal', ['normal', 'compact']),
+  columnWidth: device('normal', ['narrow', 'normal', 'wide']),
+} as const satisfies Readonly<Record<string, SettingRow>>;
+
+/** The start of Home in a new tab: the newest posts with an offer to continue, the place where the reader left it, or the newest posts. */
+const homeStart = account('offer', ['offer', 'restore', 'newest']);
+const expandSpoilers = accountSwitch(false);
+
+/** The settings that decide about the first post, which the boot script shows. */
+export const firstRead = { homeStart, expandSpoilers } as const satisfies Readonly<Record<string, SettingRow>>;
+
+export const settingsTable = {
+  appearance,
+  reading: {
+    homeStart,
+    autoloadTimelines: accountSwitch(true),
+    autoloadMore: accountSwitch(true),
+    pagedLists: accountSwitch(false),
+    /** Whether Home and the public timelines show reblogs, and replies. */
+    showReblogs: accountSwitch(true),
+    showReplies: accountSwitch(true),
+    /** Whether a reblog of a post that was just seen is collapsed into one line. */
+    collapseReblogs: accountSwitch(true),
+    /** Whether Home shows suggested profiles between posts, where the site allows it. */
+    suggestionsInHome: accountSwitch(true),
+    /** The languages of posts in the public timelines; none: all languages. */
+    postLanguages: list(/^[a-z]{2,3}(-[a-z\d-]{1,30})?$/i, 50),
+  },
+  media: {
+    displayMedia: account('default', ['default', 'show_all', 'hide_all']),
+    expandSpoilers,
+    /** Whether GIFs play at once; otherwise while they are hovered or focused. */
+    autoPlayGif: accountSwitch(true),
+    /** Whether videos in posts play muted while they are in view. */
+    autoPlayVideo: deviceSwitch(false),
+    /** Whether audio that leaves the view continues in the mini player; otherwise it pauses. */
+    miniPlayer: deviceSwitch(true),
+  },
+  writing: {
+    /** How long a post can be taken back after sending, in seconds; 0: it is sent at once. */
+    undoSendSeconds: account(5, [0, 5, 10, 20, 30]),
+    /** The widest visibility that a reply begins with; 'public': that of the post. Neither is wider than the default for new posts. */
+    replyVisibility: account('public', ['public', 'unlisted', 'private', 'direct']),
+    /** Whether the composer asks once before media without a description are sent. */
+    asksForDescriptions: accountSwitch(false),
+    /** Whether unfollowing asks first. */
+    asksBeforeUnfollowing: accountSwitch(false),
+  },
+  notifications: {
+    /** Whether likes, reposts and reactions of one post, and follows, share a row. */
+    groupNotifications: accountSwitch(true),
+    /** Whether the notifications have a tab for each kind; otherwise All and Mentions. */
+    allNotificationTabs: accountSwitch(false),
+    /** Whether the browser shows notifications while the page is hidden. The browser asks for its own permission. */
+    desktopNotifications: deviceSwitch(false),
+    /** Whether a sound is played for a new notification. */
+    notificationSound: deviceSwitch(false),
+    /** The kinds that the browser shows and that are heard, by the tab that has them. */
+    alertMentions: accountSwitch(true),
+    alertLikes: accountSwitch(true),
+    alertReactions: accountSwitch(true),
+    alertReposts: accountSwitch(true),
+    alertPolls: accountSwitch(true),
+    alertPosts: accountSwitch(true),
+    alertFollows: accountSwitch(true),
+  },
+  keyboard: {
+    /** Whether single-key shortcuts are on. */
+    shortcutsOn: accountSwitch(true),
+    /** Chosen keys by command id. They are validated where they are bound. */
+    shortcutKeys: record,
+  },
+  /** Kept where the reader uses them, without a control in the settings. */
+  elsewhere: {
+    /** Hosts of the pinned remote timelines, in the order they were pinned. More would not fit the row of buttons. NAV-11 */
+    pinnedHosts: list(/^[^\s/?#]{4,259}$/, 30),
+    /** Whether the docked chats are open. CHAT-32 */
+    chatPane: device('minimized', ['minimized', 'open']),
+    /** The tab that the notifications open with. */
+    notificationTab: account('all', ['all', 'mentions', 'likes', 'reactions', 'reposts', 'polls', 'posts', 'follows']),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, SettingRow>>>>;
+
+type Table = typeof settingsTable;
+
+/** The rows of all sections by their keys. */
+type Rows = {
+  [Section in keyof Table as keyof Table[Section]]: Table[Section];
+} extends infer Sections
+  ? { [Key in keyof Sections]: Key extends keyof Sections[Key] ? Sections[Key][Key] : never }
+  : never;
+
+/** The value that a row allows. */
+export type ValueOf<Row> = Row extends ChoiceRow<infer Value> ? Value : Row extends { readonly is: infer Value } ? Value : never;
+
+/** The reader's settings. */
+export type Settings = { readonly [Key in keyof Rows]: ValueOf<Rows[Key]> };
+
+export type SettingName = keyof Settings;
+
+/* @__NO_SIDE_EFFECTS__ */ const rowsOf = (table: Table): unknown => Object.assign({}, ...Object.values(table));
+
+export const settingRows = rowsOf(settingsTable) as Readonly<Record<SettingName, SettingRow>>;
+
+export const settingNames = /* @__PURE__ */ Object.keys(settingRows) as readonly SettingName[];
