@@ -7,8 +7,8 @@ const manifest = {
   peerDependencies: { '@tanstack/react-query': '^5.0.0' },
 };
 const published = (code: string, ...imports: string[]) =>
-  publishedModule(code, { path: 'dist/a.js', imports: imports.map(path => ({ path })) }, manifest, folder =>
-    folder === 'dist/locales' ? ['ar', 'de'] : [],
+  publishedModule(code, { path: 'dist/a.js', imports: imports.map(path => ({ path })) }, manifest, (folder, ending) =>
+    folder === 'dist/locales' && ending === 'ts' ? ['ar', 'de'] : ending === 'json' ? ['names-de'] : [],
   );
 
 it('has no directive, and the code on the line where it was', () => {
@@ -24,6 +24,12 @@ it('imports the built module of a JSON file', () => {
 it('writes out the files of a folder as imports, for bundlers that do not know import.meta.glob', () => {
   expect(published('const files = import.meta.glob("./locales/*.ts");')).toBe(
     'const files = { "./locales/ar.ts": () => import("./locales/ar.js"), "./locales/de.ts": () => import("./locales/de.js") };',
+  );
+});
+
+it('writes out JSON files as the modules that they are built to', () => {
+  expect(published('const files = import.meta.glob("./names/*.json");')).toBe(
+    'const files = { "./names/names-de.json": () => import("./names/names-de.json.js") };',
   );
 });
 

@@ -8,8 +8,8 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The names of the modules in a folder of the build, without their endings. */
-type FilesIn = (folder: string) => readonly string[];
+/** The names of the source files in a folder of the build that have an ending, without it. */
+type FilesIn = (folder: string, ending: string) => readonly string[];
 
 /** A file of `dist`, and the specifiers that it imports. */
 interface BuiltFile {
@@ -40,10 +40,11 @@ export function publishedModule(code: string, { path, imports = [] }: BuiltFile,
  * @param filesIn The files of the source that a pattern has, by their names.
  */
 function withWrittenImports(code: string, path: string, filesIn: FilesIn): string {
-  return code.replaceAll(/\bimport\.meta\.glob\("([^"*]+)\/\*\.ts"\)/g, (_call, folder: string) => {
-    const names = filesIn(join(dirname(path), folder));
+  return code.replaceAll(/\bimport\.meta\.glob\("([^"*]+)\/\*\.(ts|json)"\)/g, (_call, folder: string, ending: string) => {
+    const names = filesIn(join(dirname(path), folder), ending);
     if (names.length === 0) throw new Error(`${path}: ${folder} has no modules.`);
-    const imports = names.map(name => `"${folder}/${name}.ts": () => import("${folder}/${name}.js")`);
+    const built = ending === 'ts' ? '' : `.${ending}`;
+    const imports = names.map(name => `"${folder}/${name}.${ending}": () => import("${folder}/${name}${built}.js")`);
     return `{ ${imports.join(', ')} }`;
   });
 }

@@ -24,9 +24,11 @@ const bundled = [
   ...sheets.map(sheet => sheet.replace('./dist/', 'src/')),
 ];
 
-/** The names of the modules in a folder of `dist`, once they are built. */
-const modulesIn = (folder: string): string[] =>
-  globSync(`${relative('.', folder).replace(/^dist/, 'src')}/*.ts`, { exclude: notPublished }).map(file => basename(file, '.ts'));
+/** The names of the source files in a folder of `dist` that have an ending, once they are built. */
+const modulesIn = (folder: string, ending: string): string[] =>
+  globSync(`${relative('.', folder).replace(/^dist/, 'src')}/*.${ending}`, { exclude: notPublished }).map(file =>
+    basename(file, `.${ending}`),
+  );
 
 const common = {
   outDir: 'dist',

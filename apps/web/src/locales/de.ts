@@ -132,7 +132,7 @@ export const de: Translations = {
   'web.serverHint': 'Zum Beispiel tram.example',
   'web.continue': 'Weiter',
   'web.or': 'oder',
-  'web.tryBuiltIn': 'Eingebauten Server ausprobieren',
+  'web.tryBuiltIn': 'Eingebauten Server testen',
   'web.signInNote': 'Dein Server bittet dich um Erlaubnis. Rookery sieht dein Passwort nie.',
   'web.staySignedIn': 'Auf diesem Gerät angemeldet bleiben',
   'web.sessionEnded': 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',

@@ -1,4 +1,5 @@
 import type { Instance } from '@rookery/instance';
+import { PSEUDO_LOCALE } from '@rookery/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { startStoryApp, StoryApp, type StoryGlobals } from '../test-support/story-app.js';
@@ -193,3 +194,26 @@ export const MembersOnly: Story = { args: { address: '/bookmarks' }, globals: { 
 
 /** Home right to left, in the dark. */
 export const HomeInArabic: Story = { globals: { locale: 'ar', theme: 'dark' }, play: withPosts };
+
+/** The settings in a language that the browser did not ask for. */
+export const SettingsInGerman: Story = {
+  args: { address: '/settings/appearance' },
+  globals: { locale: 'de' },
+  tags: ['spec:I18N-01'],
+  play: async context => {
+    await opened(context);
+    await expect((await context.canvas.findAllByRole('heading', { name: 'Darstellung' }))[0]).toBeVisible();
+  },
+};
+
+/** Lines of Japanese have no spaces to break at. */
+export const HomeInJapanese: Story = { globals: { locale: 'ja' }, play: withPosts, tags: ['spec:I18N-01'] };
+
+/** Every text is half as long again; one without brackets is not translated. */
+export const HomeInLongTexts: Story = {
+  globals: { locale: PSEUDO_LOCALE },
+  play: async context => {
+    await withPosts(context);
+    await expect((await context.canvas.findAllByRole('heading', { name: /^⟦Ĥômé/ }))[0]).toBeVisible();
+  },
+};

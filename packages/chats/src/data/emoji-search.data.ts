@@ -4,5 +4,5 @@ import { createEmojiSearch } from '@rookery/ui/completion';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Searches the server's emoji and those of Unicode for a word (CHAT-26). */
-export const emojiSearch = (client: Client, queryClient: QueryClient) =>
-  createEmojiSearch(() => queryClient.fetchQuery(customEmojisQuery(client)));
+export const emojiSearch = (client: Client, queryClient: QueryClient, locale: string) =>
+  createEmojiSearch(() => queryClient.fetchQuery(customEmojisQuery(client)), locale);

@@ -13,7 +13,7 @@ import {
   type Draft,
 } from '@rookery/store';
 import { mediaRequestsOf } from '@rookery/store/drafts';
-import { ErrorState, Loading, PartBoundary, useMessages, useStore, type Store } from '@rookery/ui';
+import { ErrorState, Loading, PartBoundary, useLocale, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTimelineOptions } from '@rookery/timeline';
@@ -122,7 +122,8 @@ function OpenComposer({
   const queryClient = useQueryClient();
   const { data: defaults } = useQuery(composerDefaultsQuery(client));
   const mediaRequests = useMemo(() => mediaRequestsOf(client), [client]);
-  const suggestFor = useMemo(() => suggestFrom(client, queryClient), [client, queryClient]);
+  const { locale } = useLocale();
+  const suggestFor = useMemo(() => suggestFrom(client, queryClient, locale), [client, queryClient, locale]);
   const [sending, setSending] = useState<'no' | 'sending' | 'failed'>('no');
   const { draft } = composer;
   const language = detected ?? defaults?.language ?? null;

@@ -64,7 +64,7 @@ export const de: Record<string, string> = {
   'about.addReaction': '{emoji} hinzufügen',
   'about.links': 'Links von {siteTitle}',
   'siteLinks.label': 'Über diesen Server',
-  'siteLinks.restrictions': 'Einschränkungen der Föderation',
+  'siteLinks.restrictions': 'Einschränkungen',
   'federation.loading': 'Einschränkungen werden geladen …',
   'federation.failed': 'Die Einschränkungen konnten nicht geladen werden.',
   'federation.undisclosed': '{siteTitle} legt seine Einschränkungen nicht offen.',

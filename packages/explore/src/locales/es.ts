@@ -64,7 +64,7 @@ export const es: Record<string, string> = {
   'about.addReaction': 'Añadir {emoji}',
   'about.links': 'Enlaces de {siteTitle}',
   'siteLinks.label': 'Acerca de este servidor',
-  'siteLinks.restrictions': 'Restricciones de federación',
+  'siteLinks.restrictions': 'Restricciones',
   'federation.loading': 'Cargando restricciones…',
   'federation.failed': 'No se pudieron cargar las restricciones.',
   'federation.undisclosed': '{siteTitle} no hace públicas sus restricciones.',

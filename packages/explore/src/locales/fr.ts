@@ -67,7 +67,7 @@ export const fr: Record<string, string> = {
   'about.addReaction': 'Ajouter {emoji}',
   'about.links': 'Liens de {siteTitle}',
   'siteLinks.label': 'À propos de ce serveur',
-  'siteLinks.restrictions': 'Restrictions de fédération',
+  'siteLinks.restrictions': 'Restrictions',
   'federation.loading': 'Chargement des restrictions…',
   'federation.failed': 'Les restrictions n’ont pas pu être chargées.',
   'federation.undisclosed': '{siteTitle} ne divulgue pas ses restrictions.',

@@ -5,7 +5,7 @@ export interface NativeEmoji {
   readonly emoji: string;
   /** Without colons; the first one is the usual one. */
   readonly shortcodes: readonly string[];
-  /** Its name in English. */
+  /** Its name, in English where it is not loaded for another language. */
   readonly label: string;
   /** Label and tags in lower case, each word after a space. */
   readonly words: string;

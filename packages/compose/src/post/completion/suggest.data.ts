@@ -15,8 +15,8 @@ function trendingTagsQuery(client: Client) {
   });
 }
 
-/** Suggestions from the server and from the tables of emoji, which load with the first word that needs them. */
-export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFor {
+/** Suggestions from the server and from the tables of emoji, which load with the first word that needs them, named in the language of a locale. */
+export function suggestFrom(client: Client, queryClient: QueryClient, locale: string): SuggestFor {
   return {
     '@': async (query, signal) => {
       const accounts = await quickSearchOf(client).accounts(query, { limit: MOST_ACCOUNTS, resolve: false, signal });
@@ -36,6 +36,6 @@ export function suggestFrom(client: Client, queryClient: QueryClient): SuggestFo
       );
       return names.map(name => ({ kind: 'tag', name }));
     },
-    ':': createEmojiSearch(() => queryClient.fetchQuery(customEmojisQuery(client))),
+    ':': createEmojiSearch(() => queryClient.fetchQuery(customEmojisQuery(client)), locale),
   };
 }

@@ -1,11 +1,11 @@
 import type { CustomEmoji } from '@rookery/api-client';
 import { useLocale, useMessages, VisuallyHidden } from '@rookery/ui';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { emojiMatcher, type EmojiMatcher } from '@rookery/ui/completion';
 import { EmojiGrid, EmojiPicture, titleOf } from './emoji-grid.js';
 import type { EmojiMemory } from './emoji-memory.js';
 import { emojiMessages } from './messages.js';
-import { allNativeEmojis, nativeEmojis, withTone, type SkinTone } from '@rookery/ui/emoji';
+import { loadNamedEmojis, nativeEmojis, withTone, type EmojiGroup, type NativeEmoji, type SkinTone } from '@rookery/ui/emoji';
 import {
   customPickerEmoji,
   customSections,
@@ -40,8 +40,12 @@ export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onT
   const grid = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<number | null>(startsAtFirst ? 0 : null);
-  const matching = useMemo(() => emojiMatcher(custom, allNativeEmojis), [custom]);
-  const rows = useMemo(() => pickerRows(sectionsOf(query.trim(), custom, matching, memory)), [query, custom, matching, memory]);
+  const native = useNamedEmojis();
+  const matching = useMemo(() => emojiMatcher(custom, [...native.values()].flat()), [custom, native]);
+  const rows = useMemo(
+    () => pickerRows(sectionsOf(query.trim(), { custom, native, matching, memory })),
+    [query, custom, native, matching, memory],
+  );
   const chosen = emojiAt(rows, active);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'emojis' ? row.emojis.length : 0), 0);
 
@@ -115,12 +119,31 @@ export function EmojiPicker({ custom, memory, startsAtFirst = false, onPick, onT
   );
 }
 
-function sectionsOf(
-  query: string,
-  custom: readonly CustomEmoji[],
-  matching: EmojiMatcher<CustomEmoji>,
-  { recent, tone }: EmojiMemory,
-): readonly PickerSection[] {
+type NativeEmojis = ReadonlyMap<EmojiGroup, readonly NativeEmoji[]>;
+
+/** The native emoji, named in the language of the page once those names are there. */
+function useNamedEmojis(): NativeEmojis {
+  const { locale } = useLocale();
+  const [emojis, setEmojis] = useState(nativeEmojis);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadNamedEmojis(locale).then(named => isCurrent && setEmojis(named));
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale]);
+  return emojis;
+}
+
+interface Pickable {
+  custom: readonly CustomEmoji[];
+  native: NativeEmojis;
+  matching: EmojiMatcher<CustomEmoji>;
+  memory: EmojiMemory;
+}
+
+function sectionsOf(query: string, { custom, native, matching, memory }: Pickable): readonly PickerSection[] {
+  const { recent, tone } = memory;
   if (query !== '') {
     const found = matching(query, MOST_RESULTS).flatMap(suggestion => {
       if (suggestion.kind === 'custom') return [customPickerEmoji(suggestion.emoji)];
@@ -128,11 +151,11 @@ function sectionsOf(
     });
     return found.length === 0 ? [] : [{ id: 'found', title: { name: '' }, emojis: found }];
   }
-  const native = [...nativeEmojis].map(([group, emojis]) => ({
+  const groups = [...native].map(([group, emojis]) => ({
     id: group,
     title: { key: group },
     emojis: emojis.map(emoji => nativePickerEmoji(emoji, tone, withTone)),
   }));
   const used = recent.length === 0 ? [] : [{ id: 'recent', title: { key: 'recent' as const }, emojis: recent }];
-  return [...used, ...customSections(custom), ...native];
+  return [...used, ...customSections(custom), ...groups];
 }
