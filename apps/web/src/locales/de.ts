@@ -271,4 +271,13 @@ export const de: Translations = {
   'offline.interrupted': 'Die Live-Aktualisierung ist unterbrochen. Verbindung wird wiederhergestellt …',
   'offline.unreachable': '{server} ist nicht erreichbar. Neuer Versuch …',
   'offline.lacking': '{server} unterstützt dies nicht. Es wird nicht mehr angeboten.',
+  'web.undo': 'Rückgängig',
+  'web.fontSystem': 'System',
+  normal: 'Normal',
+  'web.postLanguages': 'Sprachen der Beiträge',
+  'web.alertLikes': 'Favoriten',
+  'web.alertReactions': 'Reaktionen',
+  'web.alertReposts': 'Geteilt',
+  'web.revoke': 'Abbrechen',
+  'web.desktopNotifications': 'Desktop-Mitteilungen',
 };

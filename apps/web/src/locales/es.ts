@@ -271,4 +271,13 @@ export const es: Translations = {
   'offline.interrupted': 'Las actualizaciones en vivo se interrumpieron. Reconectando…',
   'offline.unreachable': 'No se puede conectar con {server}. Reintentando…',
   'offline.lacking': '{server} no admite esto. Ya no se ofrecerá.',
+  'web.undo': 'Deshacer',
+  'web.fontSystem': 'Sistema',
+  normal: 'Normal',
+  'web.postLanguages': 'Idiomas de las publicaciones',
+  'web.alertLikes': 'Favoritos',
+  'web.alertReactions': 'Reacciones',
+  'web.alertReposts': 'Impulsos',
+  'web.revoke': 'Cancelar',
+  'web.desktopNotifications': 'Notificaciones de escritorio',
 };

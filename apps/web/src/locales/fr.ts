@@ -274,4 +274,13 @@ export const fr: Translations = {
   'offline.interrupted': 'Les mises à jour en direct sont interrompues. Reconnexion…',
   'offline.unreachable': '{server} est injoignable. Nouvelle tentative…',
   'offline.lacking': '{server} ne prend pas cela en charge. Ce n’est plus proposé.',
+  'web.undo': 'Annuler',
+  'web.fontSystem': 'Système',
+  normal: 'Normale',
+  'web.postLanguages': 'Langues des publications',
+  'web.alertLikes': 'Favoris',
+  'web.alertReactions': 'Réactions',
+  'web.alertReposts': 'Partages',
+  'web.revoke': 'Annuler',
+  'web.desktopNotifications': 'Notifications de bureau',
 };

@@ -268,4 +268,13 @@ export const ja: Translations = {
   'offline.interrupted': 'リアルタイム更新が中断されました。再接続中…',
   'offline.unreachable': '{server}に接続できません。再試行中…',
   'offline.lacking': '{server}はこれに対応していません。今後は表示されません。',
+  'web.undo': '元に戻す',
+  'web.fontSystem': 'システム',
+  normal: '標準',
+  'web.postLanguages': '投稿の言語',
+  'web.alertLikes': 'お気に入り',
+  'web.alertReactions': 'リアクション',
+  'web.alertReposts': 'ブースト',
+  'web.revoke': 'キャンセル',
+  'web.desktopNotifications': 'デスクトップ通知',
 };
