@@ -278,6 +278,6 @@ export const de: Translations = {
   'web.alertLikes': 'Favoriten',
   'web.alertReactions': 'Reaktionen',
   'web.alertReposts': 'Geteilt',
-  'web.revoke': 'Abbrechen',
+  'web.revoke': 'Widerrufen',
   'web.desktopNotifications': 'Desktop-Mitteilungen',
 };

@@ -278,6 +278,6 @@ export const es: Translations = {
   'web.alertLikes': 'Favoritos',
   'web.alertReactions': 'Reacciones',
   'web.alertReposts': 'Impulsos',
-  'web.revoke': 'Cancelar',
+  'web.revoke': 'Revocar',
   'web.desktopNotifications': 'Notificaciones de escritorio',
 };

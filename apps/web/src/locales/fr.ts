@@ -281,6 +281,6 @@ export const fr: Translations = {
   'web.alertLikes': 'Favoris',
   'web.alertReactions': 'Réactions',
   'web.alertReposts': 'Partages',
-  'web.revoke': 'Annuler',
+  'web.revoke': 'Révoquer',
   'web.desktopNotifications': 'Notifications de bureau',
 };

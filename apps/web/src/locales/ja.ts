@@ -275,6 +275,6 @@ export const ja: Translations = {
   'web.alertLikes': 'お気に入り',
   'web.alertReactions': 'リアクション',
   'web.alertReposts': 'ブースト',
-  'web.revoke': 'キャンセル',
+  'web.revoke': '取り消す',
   'web.desktopNotifications': 'デスクトップ通知',
 };

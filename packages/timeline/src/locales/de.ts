@@ -321,7 +321,7 @@ export const de: Translations = {
   retry: 'Erneut versuchen',
   hide: 'Ausblenden',
   'filterPage.contextNotifications': 'Mitteilungen',
-  'filterPage.contextThread': 'Chats',
+  'filterPage.contextThread': 'Unterhaltungen',
   'filterPage.title': 'Titel',
   'filterPage.postsLabel': 'Beiträge',
   'filterPage.postUnavailable': 'Der Beitrag ist nicht verfügbar.',

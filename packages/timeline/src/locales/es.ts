@@ -321,7 +321,7 @@ export const es: Translations = {
   retry: 'Reintentar',
   hide: 'Ocultar',
   'filterPage.contextNotifications': 'Notificaciones',
-  'filterPage.contextThread': 'Chats',
+  'filterPage.contextThread': 'Conversaciones',
   'filterPage.title': 'Título',
   'filterPage.postsLabel': 'Publicaciones',
   'filterPage.postUnavailable': 'La publicación no está disponible.',

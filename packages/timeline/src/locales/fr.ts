@@ -325,7 +325,7 @@ export const fr: Translations = {
   retry: 'Réessayer',
   hide: 'Masquer',
   'filterPage.contextNotifications': 'Notifications',
-  'filterPage.contextThread': 'Discussions',
+  'filterPage.contextThread': 'Conversations',
   'filterPage.title': 'Titre',
   'filterPage.postsLabel': 'Publications',
   'filterPage.postUnavailable': 'La publication n’est pas disponible.',

@@ -318,7 +318,7 @@ export const ja: Translations = {
   retry: '再試行',
   hide: '非表示',
   'filterPage.contextNotifications': '通知',
-  'filterPage.contextThread': 'チャット',
+  'filterPage.contextThread': '会話',
   'filterPage.title': 'タイトル',
   'filterPage.postsLabel': '投稿',
   'filterPage.postUnavailable': 'この投稿は表示できません。',
