@@ -17,7 +17,17 @@ const origin = 'https://rookery.test';
 beforeAll(async () => {
   await import('../modals/modal-host.screen.js');
 });
+/** A picture that the browser has read at once. */
+class ReadPicture extends EventTarget {
+  readonly naturalWidth = 1;
+  readonly naturalHeight = 1;
+  set src(_address: string) {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal('Image', ReadPicture);
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 });
 afterEach(() => {
@@ -172,6 +182,16 @@ test.each(
   expect(window).not.toHaveProperty('ran');
 });
 
+test('[HINT-03] refuses a picture that is too large, with the limit', async () => {
+  const { user } = await edit();
+  await field('Display name');
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: 1_000_000_000 });
+  await user.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), file);
+  expect(await screen.findByText(/^Image is larger than /)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
 test('[HINT-03] uploads a picture, and removes it', async () => {
   const { user, requests } = await edit();
   await field('Display name');
@@ -179,6 +199,7 @@ test('[HINT-03] uploads a picture, and removes it', async () => {
     screen.getByLabelText('Choose a picture', { selector: 'input' }),
     new File(['x'], 'me.png', { type: 'image/png' }),
   );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   await save(user);
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ method: 'PATCH', body: 'avatar' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());

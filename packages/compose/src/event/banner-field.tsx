@@ -2,7 +2,7 @@ import { Button, IconButton, safeUrl, useMessages } from '@rookery/ui';
 import { useFileProblemText, useObjectUrl } from '@rookery/ui/files';
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { fileProblem, kindOf, readFileFacts, type FileProblem, type MediaLimits } from '@rookery/store/drafts';
+import { pictureTypes, takePicture, type FileProblem, type MediaLimits } from '@rookery/store/drafts';
 import type { DraftBanner } from './event-draft.js';
 import { editorMessages } from './messages.js';
 
@@ -24,10 +24,9 @@ export function BannerField({ value, onChange, limits, newId }: BannerFieldProps
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const facts = await readFileFacts(file);
-    const found = kindOf(facts.type) === 'image' ? fileProblem(facts, limits) : ({ kind: 'type', type: facts.type } as const);
-    setProblem(found);
-    if (found === null) onChange({ kind: 'file', id: newId(), file, name: file.name });
+    const taken = await takePicture(file, limits);
+    setProblem(taken.problem);
+    if (taken.file !== null) onChange({ kind: 'file', id: newId(), file: taken.file, name: taken.name });
   };
 
   return (
@@ -47,7 +46,7 @@ export function BannerField({ value, onChange, limits, newId }: BannerFieldProps
           hidden
           type="file"
           aria-label={text.chooseBanner()}
-          accept={limits.types.filter(type => kindOf(type) === 'image').join(',') || 'image/*'}
+          accept={pictureTypes(limits)}
           onChange={event => {
             void choose(event.target.files?.[0]);
             // The same file can be chosen again.

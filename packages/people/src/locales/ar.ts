@@ -203,7 +203,6 @@ export const ar: Record<string, string> = {
   'profileEdit.saveFailed': 'تعذّر حفظ الملف الشخصي. تغييراتك لا تزال هنا.',
   'profileEdit.discard': 'تجاهل التغييرات',
   'profileEdit.tooLong': 'النص طويل جدًا.',
-  'profileEdit.tooLarge': 'الملف كبير جدًا.',
   'profileEdit.nameMissing': 'يحتاج الحقل إلى اسم.',
   'profileEdit.loadFailed': 'تعذّر تحميل ملفك الشخصي.',
   'profileEdit.notOffered': 'لا يسمح هذا الخادم للتطبيقات الأخرى بتعديل الملفات. افتح إعداداته بدلًا من ذلك.',

@@ -44,7 +44,6 @@ export const profileEditMessages = defineMessages('profileEdit', {
   saveFailed: 'The profile could not be saved. Your changes are still here.',
   discard: 'Discard changes',
   tooLong: 'This text is too long.',
-  tooLarge: 'This file is too large.',
   nameMissing: 'A field needs a name.',
   loadFailed: 'Your profile could not be loaded.',
   notOffered: 'This server does not let other apps edit profiles. Open its own settings instead.',

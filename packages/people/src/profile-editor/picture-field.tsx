@@ -1,6 +1,7 @@
 import { Avatar, Button, TextField, useMessages } from '@rookery/ui';
-import { useObjectUrl } from '@rookery/ui/files';
-import { useRef } from 'react';
+import { pictureTypes, takePicture, type FileProblem, type MediaLimits } from '@rookery/store/drafts';
+import { useFileProblemText, useObjectUrl } from '@rookery/ui/files';
+import { useRef, useState } from 'react';
 import { profileEditMessages } from './messages.js';
 import type { PictureChange } from './profile-draft.js';
 
@@ -11,6 +12,8 @@ interface PictureFieldProps {
   name: string;
   change: PictureChange;
   onChange(change: PictureChange): void;
+  /** A file that the server would refuse is refused here, with the limit named; a picture with too many pixels is scaled down. */
+  limits: MediaLimits;
   /** Pictures cannot be removed from this server. */
   canRemove: boolean;
   /** Absent: the server takes no description. */
@@ -19,12 +22,32 @@ interface PictureFieldProps {
 }
 
 /** A picture of the profile with its preview, a new file, and its removal. */
-export function PictureField({ kind, savedUrl, name, change, onChange, canRemove, description, errorText }: PictureFieldProps) {
+export function PictureField({
+  kind,
+  savedUrl,
+  name,
+  change,
+  onChange,
+  limits,
+  canRemove,
+  description,
+  errorText,
+}: PictureFieldProps) {
   const text = useMessages(profileEditMessages);
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(change instanceof Blob ? change : null);
   const shown = change === 'removed' ? null : (preview ?? savedUrl);
   const isAvatar = kind === 'avatar';
+  const problemText = useFileProblemText();
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const fault = problem === null ? errorText : problemText(problem);
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const taken = await takePicture(file, limits);
+    setProblem(taken.problem);
+    if (taken.file !== null) onChange(taken.file);
+  };
   return (
     <fieldset className="rk-picture-field" data-kind={kind}>
       <legend>{isAvatar ? text.avatar() : text.header()}</legend>
@@ -38,7 +61,14 @@ export function PictureField({ kind, savedUrl, name, change, onChange, canRemove
           {isAvatar ? text.chooseAvatar() : text.chooseHeader()}
         </Button>
         {canRemove && shown !== null && (
-          <Button size="sm" variant="plain" onClick={() => onChange(change instanceof Blob ? null : 'removed')}>
+          <Button
+            size="sm"
+            variant="plain"
+            onClick={() => {
+              setProblem(null);
+              onChange(change instanceof Blob ? null : 'removed');
+            }}
+          >
             {isAvatar ? text.removeAvatar() : text.removeHeader()}
           </Button>
         )}
@@ -47,19 +77,18 @@ export function PictureField({ kind, savedUrl, name, change, onChange, canRemove
         ref={input}
         className="rk-visually-hidden"
         type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
+        accept={pictureTypes(limits)}
         tabIndex={-1}
         aria-label={isAvatar ? text.chooseAvatar() : text.chooseHeader()}
         onChange={event => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) onChange(file);
+          void choose(event.target.files?.[0]);
           // The same file can be chosen again.
           event.target.value = '';
         }}
       />
-      {errorText !== undefined && (
+      {fault !== undefined && (
         <p className="rk-field-error" role="alert">
-          {errorText}
+          {fault}
         </p>
       )}
       {description !== undefined && (

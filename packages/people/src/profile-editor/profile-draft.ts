@@ -1,3 +1,4 @@
+import { mediaLimits, type MediaLimits } from '@rookery/store/drafts';
 import { isApiError, type Account, type Features, type Instance, type ProfileChanges } from '@rookery/api-client';
 
 /** A new picture, its removal, or neither. */
@@ -35,7 +36,7 @@ export interface ProfileDraft extends ProfileSwitches {
   readonly header_description: string;
 }
 
-/** The limits of a profile; null: no known limit. Sizes in bytes. */
+/** The limits of a profile; null: no known limit. */
 export interface ProfileLimits {
   readonly name: number | null;
   readonly note: number | null;
@@ -43,7 +44,7 @@ export interface ProfileLimits {
   readonly fieldName: number | null;
   readonly fieldValue: number | null;
   readonly tags: number | null;
-  readonly imageBytes: number | null;
+  readonly pictures: MediaLimits;
 }
 
 const DEFAULT_FIELDS = 4;
@@ -52,7 +53,7 @@ export function profileLimits(
   { configuration }: Pick<Instance, 'configuration'>,
   features: Pick<Features, 'shortProfiles'>,
 ): ProfileLimits {
-  const { accounts, media_attachments: media } = configuration;
+  const { accounts } = configuration;
   const { shortProfiles: isShort } = features;
   return {
     // Mastodon says its limits from 4.6 on.
@@ -62,7 +63,7 @@ export function profileLimits(
     fieldName: accounts.profile_field_name_limit ?? (isShort ? 255 : null),
     fieldValue: accounts.profile_field_value_limit ?? (isShort ? 255 : null),
     tags: accounts.max_featured_tags,
-    imageBytes: media.image_size_limit,
+    pictures: mediaLimits(configuration),
   };
 }
 
@@ -144,18 +145,14 @@ function writtenFields(fields: readonly DraftField[]): { name: string; value: st
     .filter(({ name, value }) => name !== '' || value !== '');
 }
 
-/** A mistake of the draft, by the input that has it: `display_name`, `note`, `avatar`, `header`, or the key of a field. */
-export type ProfileFaults = ReadonlyMap<string, 'tooLong' | 'tooLarge' | 'nameMissing'>;
+/** A mistake of the draft, by the input that has it: `display_name`, `note`, or the key of a field. */
+export type ProfileFaults = ReadonlyMap<string, 'tooLong' | 'nameMissing'>;
 
 export function profileFaults(draft: ProfileDraft, limits: ProfileLimits): ProfileFaults {
-  const faults = new Map<string, 'tooLong' | 'tooLarge' | 'nameMissing'>();
+  const faults = new Map<string, 'tooLong' | 'nameMissing'>();
   const isTooLong = (text: string, most: number | null): boolean => most !== null && Array.from(text).length > most;
   if (isTooLong(draft.display_name, limits.name)) faults.set('display_name', 'tooLong');
   if (isTooLong(draft.note, limits.note)) faults.set('note', 'tooLong');
-  for (const picture of ['avatar', 'header'] as const) {
-    const file = draft[picture];
-    if (file instanceof Blob && limits.imageBytes !== null && file.size > limits.imageBytes) faults.set(picture, 'tooLarge');
-  }
   for (const { key, name, value } of draft.fields) {
     if (name.trim() === '' && value.trim() !== '') faults.set(key, 'nameMissing');
     else if (isTooLong(name, limits.fieldName) || isTooLong(value, limits.fieldValue)) faults.set(key, 'tooLong');

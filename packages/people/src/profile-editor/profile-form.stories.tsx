@@ -1,3 +1,4 @@
+import { mediaLimits } from '@rookery/store/drafts';
 import { anAccount } from '@rookery/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { savedProfile } from './profile-draft.js';
@@ -27,7 +28,15 @@ const meta = {
   args: {
     account,
     draft,
-    limits: { name: 30, note: 500, fields: 4, fieldName: 255, fieldValue: 255, tags: 10, imageBytes: 2_000_000 },
+    limits: {
+      name: 30,
+      note: 500,
+      fields: 4,
+      fieldName: 255,
+      fieldValue: 255,
+      tags: 10,
+      pictures: { ...mediaLimits(undefined), imageBytes: 2_000_000 },
+    },
     switches: ['locked', 'bot', 'discoverable', 'hide_collections'],
     hasDescriptions: false,
     canRemovePictures: true,

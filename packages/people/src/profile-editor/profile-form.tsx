@@ -44,6 +44,7 @@ export function ProfileForm(props: ProfileFormProps) {
       savedUrl={safeUrl(account[kind], 'media')}
       name={draft.display_name || account.username}
       change={draft[kind]}
+      limits={limits.pictures}
       onChange={change => onChange({ [kind]: change })}
       canRemove={canRemovePictures || draft[kind] instanceof Blob}
       errorText={faultText(kind)}

@@ -5,6 +5,7 @@ export type { Observable } from './observable.js';
 // Files of a draft: checked before their upload
 export { readFileFacts, scalePicture } from './file-facts.dom.js';
 export { fileName, takeFiles, type FileRefusal, type Intake, type IntakeContext } from './file-intake.js';
+export { pictureTypes, takePicture, type TakenPicture } from './take-picture.dom.js';
 export { createIntakeQueue } from './intake-queue.js';
 export { mediaLimits, type MediaLimits } from './media-limits.js';
 export { fileProblem, kindOf, typeOf, type FileFacts, type FileProblem, type MediaKind } from './media-rules.js';
