@@ -279,7 +279,6 @@ export const ar: Translations = {
   'offline.interrupted': 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
   'offline.unreachable': 'تعذّر الوصول إلى {server}. تجري إعادة المحاولة…',
   'offline.lacking': 'لا يدعم {server} هذا، ولن يُعرض بعد الآن.',
-  'web.filters': 'المرشحات',
   'web.filtersHint': 'كلمات ومنشورات لا تريد رؤيتها',
   'web.chatsHint': 'من يمكنه بدء محادثة معك، والأصوات',
   'web.searchSettings': 'البحث في الإعدادات',

@@ -20,7 +20,6 @@ export const pageMessages = defineMessages('web', {
   newChat: 'New chat',
   chatSettings: 'Chat settings',
   startFailed: 'The chat could not be started.',
-  filters: 'Filters',
   event: 'Event',
   noEventsTitle: 'No events on this server',
   noEventsText: 'This server does not support events.',

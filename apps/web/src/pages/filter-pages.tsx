@@ -1,6 +1,6 @@
 import { FiltersScreen } from '@rookery/timeline/filters';
 import { useMessages } from '@rookery/ui';
-import { pageMessages } from '../messages/page-messages.js';
+import { settingsMessages } from '../messages/settings-messages.js';
 import { modals, openFilter } from '../modals/modals.js';
 import { MemberPage } from './page-states.js';
 import '@rookery/timeline/filters.css';
@@ -9,7 +9,7 @@ export { FilterFormScreen } from '@rookery/timeline/filters';
 
 /** The reader's filters. HINT-05 */
 export function FiltersPage() {
-  const text = useMessages(pageMessages);
+  const text = useMessages(settingsMessages);
   return (
     <MemberPage title={text.filters()} isDeep>
       <FiltersScreen

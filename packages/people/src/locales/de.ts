@@ -201,7 +201,6 @@ export const de: Record<string, string> = {
   'profileEdit.saveFailed': 'Das Profil konnte nicht gespeichert werden. Deine Änderungen sind noch hier.',
   'profileEdit.discard': 'Änderungen verwerfen',
   'profileEdit.tooLong': 'Dieser Text ist zu lang.',
-  'profileEdit.tooLarge': 'Diese Datei ist zu groß.',
   'profileEdit.nameMissing': 'Ein Feld braucht einen Namen.',
   'profileEdit.loadFailed': 'Dein Profil konnte nicht geladen werden.',
   'profileEdit.notOffered':

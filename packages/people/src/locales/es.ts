@@ -199,7 +199,6 @@ export const es: Record<string, string> = {
   'profileEdit.saveFailed': 'No se pudo guardar el perfil. Tus cambios siguen aquí.',
   'profileEdit.discard': 'Descartar cambios',
   'profileEdit.tooLong': 'Este texto es demasiado largo.',
-  'profileEdit.tooLarge': 'Este archivo es demasiado grande.',
   'profileEdit.nameMissing': 'Un campo necesita un nombre.',
   'profileEdit.loadFailed': 'No se pudo cargar tu perfil.',
   'profileEdit.notOffered': 'Este servidor no permite que otras aplicaciones editen perfiles. Abre sus propios ajustes.',

@@ -202,7 +202,6 @@ export const fr: Record<string, string> = {
   'profileEdit.saveFailed': 'Le profil n’a pas pu être enregistré. Vos modifications sont toujours là.',
   'profileEdit.discard': 'Abandonner les modifications',
   'profileEdit.tooLong': 'Ce texte est trop long.',
-  'profileEdit.tooLarge': 'Ce fichier est trop volumineux.',
   'profileEdit.nameMissing': 'Un champ doit avoir un nom.',
   'profileEdit.loadFailed': 'Votre profil n’a pas pu être chargé.',
   'profileEdit.notOffered':

@@ -200,7 +200,6 @@ export const ja: Record<string, string> = {
   'profileEdit.saveFailed': 'プロフィールを保存できませんでした。変更内容は残っています。',
   'profileEdit.discard': '変更を破棄',
   'profileEdit.tooLong': 'このテキストは長すぎます。',
-  'profileEdit.tooLarge': 'このファイルは大きすぎます。',
   'profileEdit.nameMissing': '項目には名前が必要です。',
   'profileEdit.loadFailed': 'プロフィールを読み込めませんでした。',
   'profileEdit.notOffered': 'このサーバーでは、ほかのアプリからプロフィールを編集できません。サーバー側の設定を開いてください。',
