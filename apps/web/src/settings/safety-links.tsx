@@ -1,14 +1,12 @@
 import { useOwnAccount } from '@rookery/store';
 import { Link, useFormat, useMessages } from '@rookery/ui';
 import { ChevronRight } from 'lucide-react';
-import { pageMessages } from '../messages/page-messages.js';
 import { useSession } from '../session/session-provider.js';
 import { safetyPageMessages } from '@rookery/people/safety';
 
 /** Links to the lists of accounts and domains that the reader keeps away, and to open follow requests. */
 export function SafetyLinks() {
   const text = useMessages(safetyPageMessages);
-  const pageText = useMessages(pageMessages);
   const format = useFormat();
   const { features } = useSession();
   const { data: account } = useOwnAccount();
@@ -21,7 +19,6 @@ export function SafetyLinks() {
           { href: '/blocks', label: text.blocks(), count: 0 },
         ]
       : []),
-    { href: '/filters', label: pageText.filters(), count: 0 },
     ...(features.domainBlocks ? [{ href: '/domain_blocks', label: text.domainBlocks(), count: 0 }] : []),
   ];
   return (
