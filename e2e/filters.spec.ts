@@ -39,7 +39,7 @@ async function openLocal(page: Page): Promise<void> {
 test('[HINT-05] a filter is made, edited and deleted by keyboard alone', { tag: '@main' }, async ({ page, server }) => {
   await signIn(page);
   await post(server.origin, 'The zeppelin is late');
-  await page.goto('/settings/safety');
+  await page.goto('/settings');
   await page.getByRole('link', { name: 'Filters' }).press('Enter');
   await expect(page).toHaveURL('/filters');
   await expect(page.getByText('You have no filters')).toBeVisible();
