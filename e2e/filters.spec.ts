@@ -145,14 +145,15 @@ test('[HINT-05] a hidden post leaves no hole and is not counted among the new on
   await form.getByText('Hide', { exact: true }).click();
   await form.getByRole('button', { name: 'Save filter' }).click();
   await expect(form).toBeHidden();
-  await openLocal(page);
-  // The stream opens after the page.
-  await page.waitForTimeout(3_000);
+  const stream = page.waitForEvent('websocket');
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await (await stream).waitForEvent('framesent');
   await post(server.origin, 'The first tram');
-  await expect(page.getByRole('button', { name: '1 new post' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Click to see 1 new post' })).toBeVisible();
   await post(server.origin, 'A zeppelin, hidden');
   await post(server.origin, 'The second tram');
-  await page.getByRole('button', { name: '2 new posts' }).first().click();
+  await page.getByRole('button', { name: 'Click to see 2 new posts' }).click();
   await expect(rows(page).first()).toContainText('The second tram');
   await expect(rows(page).nth(1)).toContainText('The first tram');
   await expect(page.getByText('A zeppelin, hidden')).toHaveCount(0);
