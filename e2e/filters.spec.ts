@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
-import { expect, rows, serverOriginOf, signIn, test, workerPort } from './fixtures.js';
+import { expect, rows, serverOriginOf, signIn, test, waitForLayout, waitForStream, workerPort } from './fixtures.js';
 import { signInAs } from '../tools/interop/sign-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -145,10 +145,13 @@ test('[HINT-05] a hidden post leaves no hole and is not counted among the new on
   await form.getByText('Hide', { exact: true }).click();
   await form.getByRole('button', { name: 'Save filter' }).click();
   await expect(form).toBeHidden();
-  const stream = page.waitForEvent('websocket');
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
-  await (await stream).waitForEvent('framesent');
+  await waitForStream(page);
+  // At the top new posts are shown as they come.
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 900);
+  await waitForLayout(page);
   await post(server.origin, 'The first tram');
   await expect(page.getByRole('button', { name: 'Click to see 1 new post' })).toBeVisible();
   await post(server.origin, 'A zeppelin, hidden');
