@@ -32,7 +32,7 @@ describe('filterWarning', () => {
   });
 
   it('[HINT-05] names the words that match, each once, and not those that are a title', () => {
-    const filtered = [result({}, ['ferry', 'Boat']), result({ title: 'Boat' }, ['Boat', 'ferry'])];
+    const filtered = [result({}, ['ferry', 'BOAT']), result({ title: 'Boat' }, ['boat', 'ferry'])];
     expect(warningIn(aStatus({ filtered }))).toMatchObject({ titles: ['Ferries', 'Boat'], words: ['ferry'] });
   });
 

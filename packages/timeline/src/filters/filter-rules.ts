@@ -27,10 +27,11 @@ export function filterWarning({ filtered, reblog }: Pick<Status, 'filtered' | 'r
   const results = [...filtered, ...(reblog?.filtered ?? [])].filter(({ filter }) => filter.filter_action !== 'blur');
   if (results.length === 0) return null;
   const titles = new Set(results.map(({ filter }) => filter.title));
-  const words = new Set(results.flatMap(({ keyword_matches }) => keyword_matches));
+  const named = new Set([...titles].map(title => title.toLowerCase()));
+  const words = new Map(results.flatMap(({ keyword_matches }) => keyword_matches.map(word => [word.toLowerCase(), word])));
   return {
     titles: [...titles],
-    words: [...words].filter(word => !titles.has(word)),
+    words: [...words].flatMap(([key, word]) => (named.has(key) ? [] : [word])),
     isHidden: results.some(({ filter }) => filter.filter_action === 'hide'),
   };
 }
