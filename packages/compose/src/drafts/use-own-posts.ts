@@ -9,7 +9,7 @@ export const ownPostMessages = defineMessages('ownPost', {
   deleteFailed: 'The post was not deleted. Check your connection and try again.',
 });
 
-/** What an app does when an own post is deleted. Stable. */
+/** The page around own posts, for their deletion. Stable. */
 export interface OwnPostsHost {
   /** Asks before the post is deleted. */
   ask(question: 'deletePost' | 'deleteEvent' | 'redraft', onConfirm: () => void): void;

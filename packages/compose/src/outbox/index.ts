@@ -1,3 +1,3 @@
-/* What happens to the outbox of an account: it is worked, and notices tell of it. */
+/* The outbox of an account: working it, and the notices about it. */
 export { useOutboxNotices, type OutboxNotices } from './use-outbox-notices.js';
 export { useOutboxWork, type OutboxSession } from './use-outbox-work.js';

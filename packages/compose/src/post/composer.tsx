@@ -16,7 +16,7 @@ import { mediaMessages } from './media/messages.js';
 import { useFileIntake } from './media/use-file-intake.js';
 import { composeMessages } from './messages.js';
 import { PartEditor, type TextControl } from './part-editor.js';
-import { useSendAttempt } from './use-send-attempt.js';
+import { hasUndescribedMedia, sendRefusal, type SendRefusal, type SendRules } from './composer-rules.js';
 
 export interface ComposerProps extends Pick<ComposerPillsProps, 'automatic' | 'preferred' | 'newId' | 'now'> {
   draft: Store<Draft>;
@@ -211,4 +211,25 @@ export function Composer({
 function placeholderOf({ inReplyToId, quoteId }: Draft) {
   if (inReplyToId !== null) return 'placeholderReply';
   return quoteId === null ? 'placeholder' : 'placeholderQuote';
+}
+
+/**
+ * Attempts to send a draft. Keeps why the last one was refused, and whether the person was asked for missing descriptions: they are asked
+ * once.
+ *
+ * @param onSend Null while the draft is being sent.
+ */
+export function useSendAttempt(draft: Store<Draft>, rules: SendRules, asksForDescriptions: boolean, onSend: (() => void) | null) {
+  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
+  const [isAsked, setAsked] = useState(false);
+
+  function send(): void {
+    const reason = sendRefusal(draft.get(), rules);
+    setRefusal(reason);
+    if (reason !== null || onSend === null) return;
+    if (asksForDescriptions && !isAsked && hasUndescribedMedia(draft.get())) setAsked(true);
+    else onSend();
+  }
+
+  return { refusal, isAsked, send };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachFiles, detachFiles } from './draft-files.js';
+import { attachFiles, detachFiles } from './drafts.data.js';
 
 const picture = new Blob(['picture'], { type: 'image/png' });
 const draft = { text: 'The harbour', parts: [{ media: [{ name: 'a.png', file: picture, focus: null }] }], banner: picture };

@@ -5,7 +5,7 @@ import { useRefreshable } from '../refresh/use-refreshable.js';
 import type { GapRowData } from '../rows/timeline-rows.js';
 import { ListFeed, type FeedRow, type ListFeedProps } from './list-feed.screen.js';
 import type { QueueTexts } from './messages.js';
-import { NewItemsHead } from './new-items-head.js';
+import { NewItemsHead } from './new-items-banner.js';
 import type { FeedList } from './use-feed-list.js';
 import type { ListPlace } from './use-list-place.js';
 import { useListWindow } from './use-list-window.js';

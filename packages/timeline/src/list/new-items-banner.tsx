@@ -3,6 +3,8 @@ import { useScroller } from '@rookery/ui/list';
 import { ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { listMessages, type QueueTexts } from './messages.js';
+import { NewItemsAnnouncement } from './new-items-announcement.js';
+import type { NewItems } from './new-items.js';
 
 interface QueueButtonProps {
   /** Posts in the queue; above 0. */
@@ -68,5 +70,39 @@ export function QueueButton({ count, hasMore = false, isShort = false, itemText,
       <ArrowUp size={16} aria-hidden="true" />
       {isShort ? format.number(count) : sentence}
     </button>
+  );
+}
+
+interface NewItemsHeadProps {
+  /** Posts in the queue. */
+  count: number;
+  /** More posts than `count` may wait. */
+  hasMore: boolean;
+  news: NewItems;
+  onShow(): void;
+  /** The texts of another kind of items. Default: posts. */
+  itemText?: QueueTexts;
+}
+
+/** The head of a list with new posts: the button that shows them, and its announcement to screen readers. */
+export function NewItemsHead({ count, hasMore, news, onShow, itemText }: NewItemsHeadProps) {
+  // The live region stays mounted: screen readers do not announce one that is inserted together with its text.
+  const [hasWaited, setHasWaited] = useState(false);
+  if (count > 0 && !hasWaited) setHasWaited(true);
+  const texts = itemText && { itemText };
+  return (
+    <>
+      {hasWaited && <NewItemsAnnouncement count={news === 'flush' ? 0 : count} hasMore={hasMore} {...texts} />}
+      {news !== 'nothing' && news !== 'flush' && (
+        <NewItemsBanner
+          count={count}
+          hasMore={hasMore}
+          isFloating={news !== 'button'}
+          isShort={news === 'hint'}
+          onPress={onShow}
+          {...texts}
+        />
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pendingStatusId } from '../state/pending-marks.js';
-import { pendingMarksQuery } from '../state/pending-marks.data.js';
+import { pendingMarksQuery } from '../state/timeline-pending.data.js';
 import { timelineKey, timelineQuery, type TimelineState } from '../state/timeline.data.js';
 import { bindTimelineStream } from '../state/timeline-stream.data.js';
 import type { TimelineSource } from '../state/timeline-sources.js';

@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { patch, statusKey, type Outbox, type OutboxRecord, type PostPayload } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
-import { markSent, writePendingMarks } from '../state/pending-marks.data.js';
+import { markSent, writePendingMarks } from '../state/timeline-pending.data.js';
 import {
   addPendingPost,
   confirmPendingPost,

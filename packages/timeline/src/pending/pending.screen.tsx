@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { openCommand, type RowCommandRegistry } from '../commands/row-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { pendingMarksQuery } from '../state/pending-marks.data.js';
+import { pendingMarksQuery } from '../state/timeline-pending.data.js';
 import { QuotedStatus } from '../status/quoted-status.js';
 import { PendingRow, type PendingRowProps } from './pending-row.js';
 import { pendingView, type PostRecord } from './pending-view.js';

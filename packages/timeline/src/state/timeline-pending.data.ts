@@ -1,8 +1,8 @@
 import type { Status, Visibility } from '@rookery/api-client';
 import { addPending, confirmPending, releaseUnmatched, withdrawPending } from '@rookery/store/list';
 import { ingestStatuses, updateList } from '@rookery/store';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { pendingStatusId } from './pending-marks.js';
+import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { pendingStatusId, nextMarks, type PendingMark } from './pending-marks.js';
 import type { TimelineSource } from './timeline-sources.js';
 import { timelineKey, updateTimelines, type TimelineState } from './timeline.data.js';
 
@@ -56,4 +56,28 @@ export function releaseOwnPosts(queryClient: QueryClient): void {
 /** The same in one timeline, without a look at the others. */
 export function releaseOwnPostsIn(queryClient: QueryClient, timeline: QueryKey): void {
   updateList(queryClient, timeline, releaseUnmatched);
+}
+
+/** The pending posts, in order. Never requested from a server. */
+export const pendingMarksQuery = queryOptions<readonly PendingMark[]>({
+  queryKey: ['timeline', 'pending'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Writes the marks of the posts that are pending now. */
+export function writePendingMarks(queryClient: QueryClient, pending: readonly PendingMark[]): void {
+  const known = queryClient.getQueryData(pendingMarksQuery.queryKey) ?? [];
+  const next = nextMarks(known, pending);
+  if (next === known) return;
+  queryClient.setQueryDefaults(pendingMarksQuery.queryKey, { gcTime: Infinity });
+  queryClient.setQueryData(pendingMarksQuery.queryKey, next);
+}
+
+/** Marks a post as sent. */
+export function markSent(queryClient: QueryClient, sentKey: string, statusId: string): void {
+  queryClient.setQueryData(pendingMarksQuery.queryKey, marks =>
+    marks?.map(mark => (mark.key === sentKey ? { ...mark, statusId } : mark)),
+  );
 }

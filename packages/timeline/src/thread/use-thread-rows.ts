@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FilledRow } from '../rows/timeline-rows.js';
-import { pendingMarksQuery } from '../state/pending-marks.data.js';
+import { pendingMarksQuery } from '../state/timeline-pending.data.js';
 import type { ThreadBranch, ThreadNode } from './thread-branch.js';
 import { focusIndex, threadRows, withPending, type ThreadRow, type ThreadView } from './thread-tree.js';
 
