@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { messages } from './messages.js';
 import type { FilterWarning } from './filter-rules.js';
 
-interface FilteredProps {
+export interface FilteredProps {
   warning: FilterWarning;
   onShow: () => void;
 }
 
-interface FilteredRowProps extends FilteredProps {
+export interface FilteredRowProps extends FilteredProps {
   /** One-based place in the list. */
   position?: number | undefined;
   /** Rows of the list; -1 when not known. */
