@@ -134,7 +134,7 @@ const widths = [
   {
     name: 'a wide screen',
     device: { viewport: { width: 1440, height: 900 } },
-    parts: ['.app-docked-bar'],
+    parts: ['.rk-docked-bar'],
     paths: pages.slice(0, 4),
   },
 ];

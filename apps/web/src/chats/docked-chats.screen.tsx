@@ -1,12 +1,14 @@
+import { DockedBar } from '@rookery/chats/docked';
+import { unreadCounts } from '@rookery/notifications/unread';
 import { useOwnAccount } from '@rookery/store';
-import { lazyPart } from '@rookery/ui';
+import { lazyPart, useFormat, useMessages, useStore } from '@rookery/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { messages } from '../messages/messages.js';
 import { isChatsPath } from '../routing/hrefs.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
-import { DockedBar } from './docked-bar.js';
-import './docked-chats.css';
+import '@rookery/chats/docked.css';
 
 const DockedChats = lazyPart(async () => (await import('./docked-chats.js')).DockedChats);
 
@@ -29,11 +31,20 @@ export function DockedChatsScreen() {
     setPressed(true);
     setOpen(true);
   };
-  const bar = <DockedBar onOpen={openByBar} />;
+  const bar = <Bar onOpen={openByBar} />;
   if (!wasOpen) return bar;
   const onLoadFailed = (): void => {
     setOpen(false);
     setWasOpen(false);
   };
   return <DockedChats isOpen={isOpen} takesFocus={isPressed} onOpenChange={setOpen} fallback={bar} onLoadFailed={onLoadFailed} />;
+}
+
+function Bar({ onOpen }: { onOpen: () => void }) {
+  const text = useMessages(messages);
+  const format = useFormat();
+  const count = useStore(unreadCounts, ({ chats }) => chats);
+  const [name, formatted] = [text.chats(), format.number(count)];
+  const unread = count === 0 ? null : { count: formatted, label: text.unread({ name, count, formatted }) };
+  return <DockedBar name={name} unread={unread} onOpen={onOpen} />;
 }
