@@ -45,7 +45,7 @@ const DomainBlocksPage = lazyPage(async () => (await accountPages()).DomainBlock
 const SuggestionsPage = lazyPage(async () => (await accountPages()).SuggestionsPage);
 const ExplorePage = lazyPage(async () => (await searchPages()).ExplorePage);
 const EventsPage = lazyPage(async () => (await statusPages()).EventsPage);
-const FiltersPage = lazyPage(async () => (await import('./pages/filter-pages.js')).FiltersPage);
+const FiltersPage = lazyPage(async () => (await import('./pages/filters-page.js')).FiltersPage);
 const ScheduledPage = lazyPage(async () => (await import('./pages/scheduled-page.js')).ScheduledPage);
 const RemotePage = lazyPage(async () => (await timelinePages()).RemotePage);
 const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);

@@ -6,17 +6,17 @@ import { lazyContent } from '../routing/lazy-content.js';
 import { filterModalMessages } from './messages.js';
 import type { EditorState } from './modal-rules.js';
 
-const FilterForm = lazyContent(async () => (await import('../pages/filter-pages.js')).FilterFormScreen);
+const FilterForm = lazyContent(async () => (await import('./post-dialogs.js')).FilterFormScreen);
 
 interface FilterModalProps {
   /** The filter to edit; null: a new one. */
   filterId: string | null;
-  /** What the reader wants to filter. */
+  /** The words or the post that the reader wants to filter. */
   start: FilterStart | null;
   isOpen: boolean;
   isCovered: boolean;
   onClose(reason: CloseReason | 'sent'): void;
-  /** What closing would discard; null when there is nothing. */
+  /** The draft that closing would discard; null when there is none. */
   onChange(state: EditorState | null): void;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { filterContexts, filterDurations, type DraftFault, type FilterDraft } from './filter-draft.js';
 import { FilterKeywords } from './filter-keywords.js';
 import { actionNames, contextNames } from './filter-texts.js';
-import type { OwnFilters } from './filters-query.data.js';
+import type { OwnFilters } from './own-filters.js';
 import { filterPageMessages } from './messages.js';
 
 export interface FilterFormProps extends Pick<OwnFilters, 'home' | 'canBlur'> {
