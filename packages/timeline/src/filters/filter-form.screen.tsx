@@ -64,7 +64,7 @@ function OpenForm({ own, filterId, start, onSaved, onChange }: FilterFormScreenP
         canBlur={own.canBlur}
         draft={draft}
         savedEnd={saved?.expires_at ?? null}
-        now={Date.now()}
+        lastEnd={own.lastEnd}
         {...(start !== null && {
           target: { value: target, options: [{ value: 'new', label: text.newFilter() }, ...targets], onChange: form.setTarget },
         })}
