@@ -24,6 +24,7 @@ const statusPages = () => import('./pages/status-pages.js');
 const searchPages = () => import('./pages/search-pages.js');
 const entrancePages = () => import('./pages/entrance-pages.js');
 const serverPages = () => import('./pages/server-pages.js');
+const settingsPages = () => import('./pages/settings-pages.js');
 
 const PublicPage = lazyPage(async () => (await timelinePages()).PublicPage);
 const TagPage = lazyPage(async () => (await timelinePages()).TagPage);
@@ -35,7 +36,7 @@ const ChatsPage = lazyPage(async () => (await import('./pages/chats-page.js')).C
 const EventPage = lazyPage(async () => (await statusPages()).EventPage);
 const SearchPage = lazyPage(async () => (await searchPages()).SearchPage);
 const ThreadPage = lazyPage(async () => (await statusPages()).ThreadPage);
-const SettingsPage = lazyPage(async () => (await import('./pages/settings-page.js')).SettingsPage);
+const SettingsPage = lazyPage(async () => (await settingsPages()).SettingsPage);
 const ListsPage = lazyPage(async () => (await timelinePages()).ListsPage);
 const ListPage = lazyPage(async () => (await timelinePages()).ListPage);
 const FollowRequestsPage = lazyPage(async () => (await accountPages()).FollowRequestsPage);
@@ -45,7 +46,7 @@ const DomainBlocksPage = lazyPage(async () => (await accountPages()).DomainBlock
 const SuggestionsPage = lazyPage(async () => (await accountPages()).SuggestionsPage);
 const ExplorePage = lazyPage(async () => (await searchPages()).ExplorePage);
 const EventsPage = lazyPage(async () => (await statusPages()).EventsPage);
-const FiltersPage = lazyPage(async () => (await import('./pages/filter-pages.js')).FiltersPage);
+const FiltersPage = lazyPage(async () => (await settingsPages()).FiltersPage);
 const ScheduledPage = lazyPage(async () => (await accountPages()).ScheduledPage);
 const RemotePage = lazyPage(async () => (await timelinePages()).RemotePage);
 const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);

@@ -68,6 +68,7 @@ it('exports these names', () => {
       "openBrowserDatabase",
       "parseAccount",
       "parseAds",
+      "parseFilters",
       "parseNotification",
       "parseRemoteAccount",
       "parseRumbleAds",

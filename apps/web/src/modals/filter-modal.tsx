@@ -1,22 +1,19 @@
 import type { EditorState } from '@rookery/compose/modal';
-import type { FilterStart } from '@rookery/timeline/filters';
+import { FilterFormScreen, type FilterStart } from '@rookery/timeline/filters';
 import { useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useCallback } from 'react';
-import { lazyContent } from '../routing/lazy-content.js';
 import { filterModalMessages } from './messages.js';
-
-const FilterForm = lazyContent(async () => (await import('../pages/filter-pages.js')).FilterFormScreen);
 
 interface FilterModalProps {
   /** The filter to edit; null: a new one. */
   filterId: string | null;
-  /** What the reader wants to filter. */
+  /** The words or the post that the reader wants to filter. */
   start: FilterStart | null;
   isOpen: boolean;
   isCovered: boolean;
   onClose(reason: CloseReason | 'sent'): void;
-  /** What closing would discard; null when there is nothing. */
+  /** The draft that closing would discard; null when there is none. */
   onChange(state: EditorState | null): void;
 }
 
@@ -31,7 +28,7 @@ export function FilterModal({ filterId, start, isOpen, isCovered, onClose, onCha
   const title = filterId !== null ? text.edit() : start === null ? text.new() : text.filter();
   return (
     <Modal isOpen={isOpen} isCovered={isCovered} onClose={onClose} title={title}>
-      <FilterForm filterId={filterId} start={start} onSaved={() => onClose('sent')} onChange={onDraft} />
+      <FilterFormScreen filterId={filterId} start={start} onSaved={() => onClose('sent')} onChange={onDraft} />
     </Modal>
   );
 }

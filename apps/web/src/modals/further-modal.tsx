@@ -9,6 +9,7 @@ import { FilterModal } from './filter-modal.js';
 import { modals, type OpenModal } from './modals.js';
 import '@rookery/people/dialogs.css';
 import '@rookery/people/status-accounts.css';
+import '@rookery/timeline/filters.css';
 import '@rookery/timeline/history.css';
 
 const lists = { FAVOURITES: 'favourites', REBLOGS: 'reblogs', REACTIONS: 'reactions', MENTIONS: 'mentions' } as const;

@@ -39,7 +39,7 @@ type ModalRequest =
   | { readonly type: 'COMPARE_HISTORY'; readonly statusId: string }
   | { readonly type: Exclude<AccountQuestionKind, 'BLOCK_DOMAIN'>; readonly account: Account }
   | { readonly type: 'BLOCK_DOMAIN'; readonly domain: string }
-  /** `filterId`: the filter to edit; null for a new one. `start`: what the reader wants to filter. */
+  /** `filterId`: the filter to edit; null for a new one. `start`: the words or the post to filter. */
   | { readonly type: 'FILTER'; readonly filterId: string | null; readonly start: FilterStart | null }
   /** `status`: the post that the reader came from. */
   | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null };

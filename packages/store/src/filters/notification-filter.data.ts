@@ -4,7 +4,7 @@ import { accountStore } from '../entities/account-store.data.js';
 import { ownAccountKey, statusKey } from '../entities/entities.data.js';
 import { filtersHere } from './filters-here.js';
 
-/** What the reader's filters do to a notification about a post: hide it, cover the post, or nothing. Those about own posts are not filtered. */
+/** Whether the reader's filters hide a notification about a post, or cover the post (`warn`); null: neither. Own posts are not filtered. */
 export function notificationFilter(queryClient: QueryClient, received: Status | null): 'hide' | 'warn' | null {
   if (received === null) return null;
   const status =

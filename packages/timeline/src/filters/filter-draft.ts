@@ -1,7 +1,7 @@
-/** What the form of a filter edits, and what its parts become on a server. */
+/** The draft that the form of a filter edits, and its parts as servers take them. */
 import type { Filter, FilterSettings, FilterSettingsV1, Status } from '@rookery/api-client';
 import { textOfHtml, type FilterContext } from '@rookery/store';
-import type { FilterHome } from './filters-query.data.js';
+import type { FilterHome } from './own-filters.js';
 
 /** Where a filter can apply, in the order shown. */
 export const filterContexts = ['home', 'notifications', 'public', 'thread', 'account'] as const satisfies FilterContext[];
@@ -40,7 +40,7 @@ export interface FilterDraft {
   expires: 'kept' | null | number;
 }
 
-/** What is added to a filter. */
+/** Words or a post that are added to a filter. */
 export type FilterStart = { readonly kind: 'words'; readonly words: string } | { readonly kind: 'post'; readonly status: Status };
 
 export const noKeyword: DraftKeyword = { id: null, keyword: '', whole_word: true };

@@ -7,7 +7,8 @@ import { useTimelineOptions } from '../options/use-timeline-options.js';
 import type { DraftFault, FilterStart } from './filter-draft.js';
 import { FilterForm } from './filter-form.js';
 import { FilterPostsScreen } from './filter-posts.screen.js';
-import { filtersQuery, type OwnFilters } from './filters-query.data.js';
+import { filtersQuery } from './filters-query.data.js';
+import type { OwnFilters } from './own-filters.js';
 import { filterPageMessages } from './messages.js';
 import { useFilterForm } from './use-filter-form.js';
 
@@ -63,7 +64,7 @@ function OpenForm({ own, filterId, start, onSaved, onChange }: FilterFormScreenP
         canBlur={own.canBlur}
         draft={draft}
         savedEnd={saved?.expires_at ?? null}
-        now={Date.now()}
+        lastEnd={own.lastEnd}
         {...(start !== null && {
           target: { value: target, options: [{ value: 'new', label: text.newFilter() }, ...targets], onChange: form.setTarget },
         })}

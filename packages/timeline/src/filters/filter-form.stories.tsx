@@ -21,7 +21,7 @@ const meta = {
     canBlur: true,
     draft: emptyDraft,
     savedEnd: null,
-    now: Date.parse('2026-11-20T12:00:00.000Z'),
+    lastEnd: Date.parse('2026-11-20T12:00:00.000Z'),
     posts: null,
     fault: null,
     isSaving: false,

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { filterContexts, filterDurations, type DraftFault, type FilterDraft } from './filter-draft.js';
 import { FilterKeywords } from './filter-keywords.js';
 import { actionNames, contextNames } from './filter-texts.js';
-import type { OwnFilters } from './filters-query.data.js';
+import type { OwnFilters } from './own-filters.js';
 import { filterPageMessages } from './messages.js';
 
-export interface FilterFormProps extends Pick<OwnFilters, 'home' | 'canBlur'> {
+export interface FilterFormProps extends Pick<OwnFilters, 'home' | 'canBlur' | 'lastEnd'> {
   draft: FilterDraft;
   /** When the filter ends or has ended, as it is saved (ISO 8601); null: never, or it is new. */
   savedEnd: string | null;
-  /** Milliseconds since the epoch. */
-  now: number;
   /** The filters that words or a post can be added to, and a new one. Absent: this one is edited. */
   target?: { value: string; options: readonly Option<string>[]; onChange(value: string): void };
   /** The posts that the filter names. */
@@ -27,7 +25,18 @@ export interface FilterFormProps extends Pick<OwnFilters, 'home' | 'canBlur'> {
 }
 
 /** The form of a filter (HINT-05). */
-export function FilterForm({ draft, home, canBlur, savedEnd, now, target, posts, fault, isSaving, ...form }: FilterFormProps) {
+export function FilterForm({
+  draft,
+  home,
+  canBlur,
+  savedEnd,
+  lastEnd,
+  target,
+  posts,
+  fault,
+  isSaving,
+  ...form
+}: FilterFormProps) {
   const text = useMessages(filterPageMessages);
   const { errorText, onChange, onSubmit } = form;
   const change = (fields: Partial<FilterDraft>): void => onChange({ ...draft, ...fields });
@@ -82,7 +91,7 @@ export function FilterForm({ draft, home, canBlur, savedEnd, now, target, posts,
         options={actions.map(value => ({ value, label: text[actionNames[value]]() }))}
         onChange={filter_action => change({ filter_action })}
       />
-      <ExpirySelect draft={draft} savedEnd={savedEnd} now={now} onChange={expires => change({ expires })} />
+      <ExpirySelect draft={draft} savedEnd={savedEnd} lastEnd={lastEnd} onChange={expires => change({ expires })} />
       {errorText !== '' && (
         <p className="rk-field-error" role="alert">
           {errorText}
@@ -95,15 +104,15 @@ export function FilterForm({ draft, home, canBlur, savedEnd, now, target, posts,
   );
 }
 
-interface ExpirySelectProps extends Pick<FilterFormProps, 'draft' | 'savedEnd' | 'now'> {
+interface ExpirySelectProps extends Pick<FilterFormProps, 'draft' | 'savedEnd' | 'lastEnd'> {
   onChange(expires: FilterDraft['expires']): void;
 }
 
-function ExpirySelect({ draft: { expires }, savedEnd, now, onChange }: ExpirySelectProps) {
+function ExpirySelect({ draft: { expires }, savedEnd, lastEnd, onChange }: ExpirySelectProps) {
   const text = useMessages(filterPageMessages);
   const format = useFormat();
   const date = savedEnd === null ? '' : format.date(savedEnd);
-  const kept = savedEnd !== null && Date.parse(savedEnd) <= now ? text.endedOn({ date }) : text.until({ date });
+  const kept = savedEnd !== null && Date.parse(savedEnd) <= lastEnd ? text.endedOn({ date }) : text.until({ date });
   const options = [
     ...(savedEnd === null ? [] : [{ value: 'kept', label: kept }]),
     { value: 'never', label: text.never() },

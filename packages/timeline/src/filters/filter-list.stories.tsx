@@ -19,7 +19,7 @@ const meta = {
   component: FilterList,
   args: {
     filters: [filter({})],
-    now: Date.parse('2026-11-20T12:00:00.000Z'),
+    lastEnd: Date.parse('2026-11-20T12:00:00.000Z'),
     onEdit: () => undefined,
     onDelete: () => undefined,
   },

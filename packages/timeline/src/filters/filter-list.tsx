@@ -7,14 +7,14 @@ import { filterPageMessages } from './messages.js';
 
 interface FilterListProps {
   filters: readonly Filter[];
-  /** Milliseconds since the epoch. */
-  now: number;
+  /** When the last of those that have expired did so, in milliseconds since the epoch. */
+  lastEnd: number;
   onEdit(filter: Filter): void;
   onDelete(filter: Filter): void;
 }
 
 /** The reader's filters: the words, the places, what each does, and its end (HINT-05). */
-export function FilterList({ filters, now, onEdit, onDelete }: FilterListProps) {
+export function FilterList({ filters, lastEnd, onEdit, onDelete }: FilterListProps) {
   const text = useMessages(filterPageMessages);
   if (filters.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function FilterList({ filters, now, onEdit, onDelete }: FilterListProps) 
     <ul className="rk-filters" aria-label={text.list()}>
       {filters.map(filter => (
         <li key={filter.id} data-filter-id={filter.id}>
-          <FilterSummary filter={filter} now={now} />
+          <FilterSummary filter={filter} lastEnd={lastEnd} />
           <IconButton label={text.edit({ title: filter.title })} icon={rowIcon('pencil')} onClick={() => onEdit(filter)} />
           <IconButton label={text.delete({ title: filter.title })} icon={rowIcon('trash')} onClick={() => onDelete(filter)} />
         </li>
@@ -38,13 +38,13 @@ export function FilterList({ filters, now, onEdit, onDelete }: FilterListProps) 
   );
 }
 
-function FilterSummary({ filter, now }: { filter: Filter; now: number }) {
+function FilterSummary({ filter, lastEnd }: { filter: Filter; lastEnd: number }) {
   const text = useMessages(filterPageMessages);
   const format = useFormat();
   const { title, keywords, statuses, filter_action, expires_at } = filter;
   const words = keywords.map(({ keyword }) => keyword).join(', ');
   const places = draftOf(filter).context.map(name => text[contextNames[name]]());
-  const hasEnded = expires_at !== null && Date.parse(expires_at) <= now;
+  const hasEnded = expires_at !== null && Date.parse(expires_at) <= lastEnd;
   return (
     <div className="rk-filter">
       <h2 dir="auto">

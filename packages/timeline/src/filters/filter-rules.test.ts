@@ -2,7 +2,8 @@ import type { FilterResult, Status } from '@rookery/api-client';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import type { FilterContext, FilterPlace } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
-import { filterWarning, isBlurred, withFiltersHere } from './filter-rules.js';
+import { coveringFilters, isBlurred, withFiltersHere } from './filter-rules.js';
+import { warningOf } from './filter-warning.js';
 
 const result = (filter: Partial<FilterResult['filter']> = {}, words: string[] = []): FilterResult => ({
   filter: { id: '1', title: 'Ferries', context: [], filter_action: 'warn', expires_at: null, ...filter },
@@ -15,10 +16,12 @@ const place = (filterContext: FilterContext | null = 'home', fields: Partial<Fil
   now: Date.parse('2026-11-20T12:00:00Z'),
   ...fields,
 });
-const warningIn = (status: Status, context: FilterContext | null = 'home') =>
-  filterWarning(withFiltersHere(status, place(context)));
+const warningIn = (status: Status, context: FilterContext | null = 'home') => {
+  const results = coveringFilters(withFiltersHere(status, place(context)));
+  return results === null ? null : warningOf(results);
+};
 
-describe('filterWarning', () => {
+describe('warningOf', () => {
   it('[STAT-05] names the filters that apply here, each once', () => {
     const filtered = [
       result(),

@@ -1,10 +1,12 @@
 import { listText, useFormattingLocale, useMessages } from '@rookery/ui';
 import { flushSync } from 'react-dom';
+import type { FilterResult } from '@rookery/api-client';
+import { warningOf } from './filter-warning.js';
 import { messages } from './messages.js';
-import type { FilterWarning } from './filter-rules.js';
 
 export interface FilteredProps {
-  warning: FilterWarning;
+  /** The filters that cover the post. */
+  results: readonly FilterResult[];
   onShow: () => void;
 }
 
@@ -16,12 +18,12 @@ export interface FilteredRowProps extends FilteredProps {
 }
 
 /** One line in the place of a post that a filter of the reader matches. The focus moves to the post that is shown. */
-export function FilteredRow({ warning, position, setSize, onShow }: FilteredRowProps) {
+export function FilteredRow({ results, position, setSize, onShow }: FilteredRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
     <article className="rk-unavailable rk-filtered" tabIndex={0} aria-posinset={position} aria-setsize={setSize}>
       <FilterLine
-        warning={warning}
+        results={results}
         onShow={button => {
           const row = button.closest('article')?.parentElement;
           flushSync(onShow);
@@ -33,11 +35,11 @@ export function FilteredRow({ warning, position, setSize, onShow }: FilteredRowP
 }
 
 /** One line in the place of a quoted post. The focus moves to the post that is shown. */
-export function FilteredQuote({ warning, onShow }: FilteredProps) {
+export function FilteredQuote({ results, onShow }: FilteredProps) {
   return (
     <p className="rk-quote" data-unavailable>
       <FilterLine
-        warning={warning}
+        results={results}
         onShow={button => {
           const around = button.closest('.rk-quote')?.parentElement;
           flushSync(onShow);
@@ -49,9 +51,10 @@ export function FilteredQuote({ warning, onShow }: FilteredProps) {
 }
 
 /** The filters and the words that match. A hidden post cannot be shown. */
-function FilterLine({ warning, onShow }: { warning: FilterWarning; onShow: (button: HTMLElement) => void }) {
+function FilterLine({ results, onShow }: { results: readonly FilterResult[]; onShow: (button: HTMLElement) => void }) {
   const text = useMessages(messages);
   const locale = useFormattingLocale();
+  const warning = warningOf(results);
   const titles = listText(warning.titles, locale);
   const words = listText(warning.words, locale);
   return (

@@ -4,7 +4,8 @@ import { createQueryClient, ingestStatuses, statusKey } from '@rookery/store';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, type FilterDraft } from './filter-draft.js';
-import { filtersKey, filtersQuery, type OwnFilters } from './filters-query.data.js';
+import { filtersQuery } from './filters-query.data.js';
+import { filtersKey, type OwnFilters } from './own-filters.js';
 import { deleteFilterMutation, saveFilterMutation, type FilterOwner } from './filters.data.js';
 
 const origin = 'https://server.test';

@@ -15,8 +15,8 @@ import { accountState, accountStore, changesQueries, filterStatuses, instanceQue
 import type { QueryClient } from '@tanstack/react-query';
 import { isDeviceFilter, nextDeviceId, readDeviceFilters, writeDeviceFilters } from './device-filters.dom.js';
 import { deviceFilter, filterSettings, filterSettingsV1, type FilterDraft } from './filter-draft.js';
-import { filtersKey, filtersQuery, type OwnFilters } from './filters-query.data.js';
 import { matchFilters } from './match-filters.js';
+import { filtersKey, type OwnFilters } from './own-filters.js';
 
 /** The longest time that a timer can wait, in ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -30,7 +30,7 @@ export interface FilterOwner {
 }
 
 /** Requests the filters, and writes to the cached posts which of them match. */
-export async function loadFilters(owner: FilterOwner, signal: AbortSignal): Promise<OwnFilters> {
+export async function loadFilters(owner: FilterOwner, signal?: AbortSignal): Promise<OwnFilters> {
   const { client, queryClient, scope } = owner;
   const features = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
   const home = features.filtersV2 ? 'server' : features.filtersV1 ? 'phrases' : 'device';
@@ -68,9 +68,10 @@ export interface SavedDraft {
 
 /** The id of the filter that an earlier attempt has created; null: none did. */
 async function savedBefore(owner: FilterOwner, draft: FilterDraft, knownIds: readonly string[]): Promise<string | null> {
-  const { filters } = await owner.queryClient.fetchQuery({ ...filtersQuery(owner.client, owner.scope), staleTime: 0 });
+  const own = await loadFilters(owner);
+  owner.queryClient.setQueryData(filtersKey, own);
   const title = draft.title.trim() || filterSettingsV1(draft).phrase;
-  return filters.find(filter => filter.title === title && !knownIds.includes(filter.id))?.id ?? null;
+  return own.filters.find(filter => filter.title === title && !knownIds.includes(filter.id))?.id ?? null;
 }
 
 /** Deletes a filter, as a mutation. One that another device has deleted is deleted. */

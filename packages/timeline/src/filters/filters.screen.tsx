@@ -57,7 +57,7 @@ export function FiltersScreen({ onEdit, onAskDelete }: FiltersScreenProps) {
       </div>
       <FilterList
         filters={data.filters}
-        now={Date.now()}
+        lastEnd={data.lastEnd}
         onEdit={onEdit}
         onDelete={filter => onAskDelete(filter, () => remove(filter))}
       />

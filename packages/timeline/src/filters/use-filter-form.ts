@@ -12,7 +12,7 @@ import {
   type FilterDraft,
   type FilterStart,
 } from './filter-draft.js';
-import type { OwnFilters } from './filters-query.data.js';
+import type { OwnFilters } from './own-filters.js';
 import { saveFilterMutation } from './filters.data.js';
 
 const NEW = 'new';
@@ -41,7 +41,7 @@ export function useFilterForm({ own, filterId, start, onSaved, onChange }: Filte
   const draft = drafts.get(target) ?? (start === null ? before : withStart(before, start));
   const save = useMutation(saveFilterMutation({ client, queryClient, scope }));
 
-  // What the reader chose on a post is at hand there: closing loses it only once something was typed.
+  // Words and posts that were chosen from a menu are at hand there: closing loses them only once something was typed.
   const isChanged = [...drafts].some(([id, each]) => {
     const opening = opened.get(id) ?? emptyDraft;
     return isChangedDraft(each, start === null ? opening : withStart(opening, start));

@@ -1,7 +1,8 @@
 import { useClient } from '@rookery/store';
 import { useQuery } from '@tanstack/react-query';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { filtersQuery, type OwnFilters } from './filters-query.data.js';
+import { filtersQuery } from './filters-query.data.js';
+import type { OwnFilters } from './own-filters.js';
 
 /**
  * The reader's filters where posts on the page need them: the client applies them, or they have changed since the server sent the posts.

@@ -52,9 +52,9 @@ it('leaves no subscription behind when it is unbound', async () => {
   });
   const unbind = bind();
   const leave = await look({ kind: 'public' });
-  expect([open, stream.subscriptions().length]).toEqual([5, 3]);
+  expect([open, stream.subscriptions().length]).toEqual([5, 4]);
   leave();
-  expect(stream.subscriptions()).toHaveLength(2);
+  expect(stream.subscriptions()).toHaveLength(3);
   unbind();
   expect([open, stream.subscriptions()]).toEqual([0, []]);
 });

@@ -46,7 +46,7 @@ export function QuotedStatus({ quote }: QuotedStatusProps) {
       </p>
     );
   }
-  if (quote.kind === 'filtered' && !isShown) return <FilteredQuote warning={quote.warning} onShow={() => setIsShown(true)} />;
+  if (quote.kind === 'filtered' && !isShown) return <FilteredQuote results={quote.results} onShow={() => setIsShown(true)} />;
   return <QuoteBox status={quote.status} />;
 }
 

@@ -1,7 +1,7 @@
 import { shownHandle } from '@rookery/ui';
 /** The rules for showing a post. Components draw, and decide nothing. */
-import { filterWarning, isBlurred, type FilterWarning } from '../filters/filter-rules.js';
-import type { Account, EmojiReaction, MediaAttachment, Status, Visibility } from '@rookery/api-client';
+import { coveringFilters, isBlurred } from '../filters/filter-rules.js';
+import type { Account, EmojiReaction, FilterResult, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
 /** Emoji in a reaction summary (STAT-04). */
 const SHOWN_REACTIONS = 3;
@@ -57,7 +57,7 @@ export type QuoteView =
   /** By an account that the reader blocked or muted: covered until they uncover it. */
   | { kind: 'covered'; status: Status }
   /** One of the reader's filters matches it: covered, too. */
-  | { kind: 'filtered'; status: Status; warning: FilterWarning }
+  | { kind: 'filtered'; status: Status; results: readonly FilterResult[] }
   | { kind: 'shown'; status: Status };
 
 /**
@@ -70,10 +70,10 @@ export function quoteView(status: Status): QuoteView {
   const { state, quoted_status: quoted } = quote;
   if (state === 'pending' || state === 'rejected' || state === 'revoked') return { kind: 'unavailable', reason: state };
   if (quoted === null) return { kind: 'unavailable', reason: null };
-  const warning = filterWarning(quoted);
+  const results = coveringFilters(quoted);
   switch (state) {
     case 'accepted':
-      return warning === null ? { kind: 'shown', status: quoted } : { kind: 'filtered', status: quoted, warning };
+      return results === null ? { kind: 'shown', status: quoted } : { kind: 'filtered', status: quoted, results };
     case 'blocked_account':
     case 'blocked_domain':
     case 'muted_account':

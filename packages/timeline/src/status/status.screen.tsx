@@ -1,7 +1,7 @@
 import { useStatus, type FilterContext } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
-import { filterWarning, withFiltersHere } from '../filters/filter-rules.js';
+import { coveringFilters, withFiltersHere } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { FilteredRow, Poll, Translation } from './rare-parts.js';
@@ -62,9 +62,9 @@ export const StatusRow = memo(function StatusRow({ statusId, host, rowKey, ...ro
   }
   const status = withFiltersHere(known, host.filterPlace());
   // The post that a page is about was opened by the reader.
-  const warning = isFilterLifted || row.focused ? null : filterWarning(status);
-  if (warning !== null) {
-    return <FilteredRow warning={warning} position={row.position} setSize={row.setSize} onShow={() => setFilterLifted(true)} />;
+  const results = isFilterLifted || row.focused ? null : coveringFilters(status);
+  if (results !== null) {
+    return <FilteredRow results={results} position={row.position} setSize={row.setSize} onShow={() => setFilterLifted(true)} />;
   }
   const isFollowOffered = isSignedIn && ownAccountId !== null && author.id !== ownAccountId;
   return (

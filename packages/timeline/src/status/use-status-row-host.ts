@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RowCommandRegistry } from '../commands/row-commands.js';
 import type { StatusActions } from '../commands/command-context.js';
-import type { OwnFilters } from '../filters/filters-query.data.js';
+import type { OwnFilters } from '../filters/own-filters.js';
 import { useFilters } from '../filters/use-filters.js';
 import { useStatusActions } from './use-status-actions.js';
 

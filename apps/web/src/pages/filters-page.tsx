@@ -5,8 +5,6 @@ import { modals, openFilter } from '../modals/modals.js';
 import { MemberPage } from './page-states.js';
 import '@rookery/timeline/filters.css';
 
-export { FilterFormScreen } from '@rookery/timeline/filters';
-
 /** The reader's filters. HINT-05 */
 export function FiltersPage() {
   const text = useMessages(settingsMessages);
