@@ -8,6 +8,14 @@ export class ResultUnknowable extends Error {
   override readonly name = 'ResultUnknowable';
 }
 
+/** What a sent part leaves of its record. */
+export interface OutboxRest<Payload> {
+  /** The payload of the next part, with what the parts before it have led to. */
+  readonly payload: Payload;
+  /** Whether it was the last part: the record is `done`, and stays until it is discarded. */
+  readonly isOver: boolean;
+}
+
 /** How records of one kind are sent. */
 export interface OutboxKind<Payload = unknown, Result = unknown> {
   /** Later records of a subject are sent although an earlier one has failed. Default: they wait for it. */
@@ -27,6 +35,12 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
   find(record: OutboxRecord<Payload>): Promise<Result | null>;
   /** Keeps a record as a draft before it is removed because its account signs out. Absent: its draft is stored already. */
   keep?(record: OutboxRecord<Payload>): Promise<void>;
+  /**
+   * For records that are sent in parts: what is left once a part has its result. It is stored in place of the part, so that the work goes on
+   * after a closed tab. A part whose answer was lost is sent again where `find` resolves to null: parts are idempotent. Null: the record
+   * is sent, and removed. Absent: every record is one part.
+   */
+  rest?(record: OutboxRecord<Payload>, result: Result): OutboxRest<Payload> | null;
   /** The payload of a later record of the same subject once `sent` has its result: a post that replies to it gets its id. */
   follow?(payload: Payload, sent: OutboxRecord<Payload>, result: Result): Payload;
 }
