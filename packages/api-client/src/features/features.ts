@@ -98,6 +98,8 @@ const RULES = {
     isTruth,
     backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
   ),
+  /** The site of the server has a page with these files and with an archive of the posts: `/settings/export`. */
+  exportPage: among('mastodon'),
   frontendConfigurations: isPleroma,
   /** One switch hides who an account follows and who follows it. */
   hideCollections: among('mastodon', 'gotosocial'),

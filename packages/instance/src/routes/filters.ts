@@ -84,6 +84,44 @@ export function filterRoutes(app: Hono<Environment>, server: Server): void {
     return context.json(filterJson(filter, true));
   });
 
+  app.put('/api/v2/filters/:id', async context => {
+    const viewerId = requireViewer(context, 'write:filters');
+    const body = await bodyOf(context);
+    const before = filtersOf(server, viewerId).find(({ id }) => id === context.req.param('id'));
+    if (before === undefined) throw notFound();
+    const action = body.text('filter_action') ?? before.filter_action;
+    // A keyword with the id of one replaces it, or removes it; others are added.
+    const given = body.records('keywords_attributes');
+    const kept = before.keywords.flatMap(keyword => {
+      const change = given.find(each => each.text('id') === keyword.id);
+      if (change?.flag('_destroy') === true) return [];
+      return [
+        {
+          ...keyword,
+          keyword: change?.text('keyword') ?? keyword.keyword,
+          whole_word: change?.flag('whole_word') ?? keyword.whole_word,
+        },
+      ];
+    });
+    const added = given
+      .filter(each => each.text('id') === undefined)
+      .map((each, index) => ({
+        id: `${before.id}${before.keywords.length + index + 1}`,
+        keyword: each.text('keyword') ?? '',
+        whole_word: each.flag('whole_word') === true,
+      }));
+    const filter: FilterRecord = {
+      ...before,
+      title: body.text('title')?.trim() || before.title,
+      context: body.has('context') ? readContext(body) : before.context,
+      filter_action: isAction(action) ? action : before.filter_action,
+      expires_at: body.has('expires_in') ? endOf(body.text('expires_in'), server.now()) : before.expires_at,
+      keywords: [...kept, ...added],
+    };
+    changeFilters(server, viewerId, filters => filters.map(each => (each.id === filter.id ? filter : each)));
+    return context.json(filterJson(filter, true));
+  });
+
   app.post('/api/v2/filters/:id/statuses', async context => {
     const viewerId = requireViewer(context, 'write:filters');
     const id = context.req.param('id');
