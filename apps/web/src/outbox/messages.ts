@@ -22,6 +22,7 @@ export const outboxMessages = defineMessages('outbox', {
   notReported: 'Your report about @{acct} was not sent.',
   notReportedReason: 'Your report about @{acct} was not sent: {reason}',
   reportUnclear: 'The server did not say whether it has your report about @{acct}.',
+  imported: 'The import has finished: {done} of {total} entries.',
   actionUnkept: 'No connection. What you do now is sent later, while this page stays open.',
   actionLost: 'Something that you did offline was not carried out.',
   actionLostReason: 'Something that you did offline was not carried out: {reason}',

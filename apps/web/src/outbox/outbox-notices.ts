@@ -1,5 +1,5 @@
 import { isApiError, type ScheduledStatus, type Status } from '@rookery/api-client';
-import { isReport, type ReportRecord } from '@rookery/people';
+import { isImport, isReport, type ImportRecord, type ReportRecord } from '@rookery/people';
 import { canBeUndone, type OutboxRecord, type PostPayload } from '@rookery/store';
 
 /** Something about a record that the person is told, once. */
@@ -15,6 +15,8 @@ export type OutboxNotice =
   | { readonly kind: 'notVoted'; readonly record: OutboxRecord }
   /** Its dialog is not open. `reportUnclear`: the server may have it. */
   | { readonly kind: 'reported' | 'notReported' | 'reportUnclear'; readonly record: ReportRecord }
+  /** An import is over, and its report can be read. */
+  | { readonly kind: 'imported'; readonly record: ImportRecord }
   /** An action of an earlier visit, or of another tab, was rolled back. `reason`: the server's. */
   | { readonly kind: 'actionLost'; readonly reason: string | null }
   /** An action waits, and the browser cannot store it. */
@@ -40,6 +42,7 @@ export function sentNotice(record: OutboxRecord, result: unknown): OutboxNotice 
     case 'scheduled':
       return isScheduled(result) ? { kind: 'scheduled' } : { kind: 'publishedNow', status: result as Status };
     default:
+      if (isImport(record)) return { kind: 'imported', record };
       return isReport(record) ? { kind: 'reported', record } : null;
   }
 }

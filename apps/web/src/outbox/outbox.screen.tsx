@@ -2,6 +2,7 @@ import {
   bindHeldActions,
   bindSharedChanges,
   bindVotes,
+  doneCount,
   draftStoreOf,
   outboxFate,
   outboxOf,
@@ -11,9 +12,9 @@ import {
   type OutboxFate,
 } from '@rookery/store';
 import { registerChatMessages } from '@rookery/chats/sending';
-import { isReportShown, registerReports } from '@rookery/people';
+import { isReportShown, registerImports, registerReports } from '@rookery/people';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
-import { useMessages, useNotify, type Notice } from '@rookery/ui';
+import { useFormat, useMessages, useNotify, type Notice } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { openReport } from '../modals/modals.js';
@@ -57,10 +58,11 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     return () => unsubscribes.forEach(unsubscribe => unsubscribe());
   }, [client, queryClient]);
 
-  // Messages and reports of an earlier visit are sent also while no chat and no report is open.
+  // Messages, reports and imports of an earlier visit go on also while no chat, report or page of them is open.
   useEffect(() => {
     registerChatMessages(client, queryClient);
     registerReports(client, queryClient);
+    registerImports(client, queryClient);
   }, [client, queryClient]);
 
   useEffect(() => {
@@ -103,6 +105,7 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
 /** Returns a function that tells a notice in a toast, and does what it says. */
 function useNotices(): (notice: OutboxNotice | null) => void {
   const text = useMessages(outboxMessages);
+  const format = useFormat();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { onEditDraft } = useTimelineOptions();
@@ -156,6 +159,11 @@ function useNotices(): (notice: OutboxNotice | null) => void {
         return notify({ kind: 'info', text: text.actionUnkept() });
       case 'reported':
         return notify({ kind: 'success', text: text.reported({ acct: notice.record.payload.account.acct }) });
+      case 'imported': {
+        const { job } = notice.record.payload;
+        const numbers = { done: format.number(doneCount(job)), total: format.number(job.total) };
+        return notify({ kind: 'success', text: text.imported(numbers), ...view('/settings/data') });
+      }
       case 'notReported':
       case 'reportUnclear': {
         const { payload, failure } = notice.record;

@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { lazyPart, useMessages } from '@rookery/ui';
 import { useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
@@ -21,6 +21,8 @@ import { PageHeader } from '../shell/page-header.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
 import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
+
+const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {
@@ -70,6 +72,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <SafetyLinks />;
     case 'profile':
       return <ProfileEditScreen />;
+    case 'data':
+      return <DataSettings />;
     case 'account':
       return (
         <>

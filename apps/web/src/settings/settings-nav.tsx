@@ -1,5 +1,6 @@
 import { Link, useMessages } from '@rookery/ui';
 import {
+  ArrowDownUp,
   Bell,
   BookOpen,
   ChevronRight,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   keyboard: Keyboard,
   safety: Shield,
   profile: IdCard,
+  data: ArrowDownUp,
   account: UserRound,
 };
 
@@ -36,6 +38,7 @@ const hints = {
   keyboard: 'keyboardHint',
   safety: 'safetyHint',
   profile: 'profileHint',
+  data: 'dataHint',
   account: 'accountHint',
 } as const satisfies Readonly<Record<SettingsSection, string>>;
 

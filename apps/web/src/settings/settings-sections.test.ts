@@ -11,6 +11,7 @@ it('offers every section to members, and those of this device to visitors', () =
     'keyboard',
     'profile',
     'safety',
+    'data',
     'account',
   ]);
   expect(offeredSections(false)).toEqual(['appearance', 'reading', 'media']);

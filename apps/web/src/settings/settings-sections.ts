@@ -8,13 +8,14 @@ const sections = [
   'keyboard',
   'profile',
   'safety',
+  'data',
   'account',
 ] as const;
 
 export type SettingsSection = (typeof sections)[number];
 
 /** Visitors write nothing, and have no shortcuts and no account. */
-const membersOnly: readonly SettingsSection[] = ['writing', 'notifications', 'keyboard', 'profile', 'safety', 'account'];
+const membersOnly: readonly SettingsSection[] = ['writing', 'notifications', 'keyboard', 'profile', 'safety', 'data', 'account'];
 
 export function offeredSections(isSignedIn: boolean): readonly SettingsSection[] {
   return isSignedIn ? sections : sections.filter(section => !membersOnly.includes(section));

@@ -161,10 +161,17 @@ async function addressOf(client: Client, statusId: string, signal: AbortSignal):
   }
 }
 
-/** Loads the own posts: one page of them is one part, as lines of JSON. */
-export const postsExport = (client: Client, ownId: string): Load<Blob> =>
+/** The posts of one page, as lines of JSON. */
+interface PostsPart {
+  readonly lines: Blob;
+  readonly count: number;
+}
+
+/** Loads the own posts as the server sends them. The browser may keep the pages out of memory. */
+export const postsExport = (client: Client, ownId: string): Load<PostsPart> =>
   paged(
     options => archiveOf(client).statuses(ownId, { limit: STATUSES_PER_PAGE }, options),
     archiveOf(client).page,
-    items => (items.length === 0 ? [] : [new Blob(items.map(item => `${JSON.stringify(item)}\n`))]),
+    items =>
+      items.length === 0 ? [] : [{ lines: new Blob(items.map(item => `${JSON.stringify(item)}\n`)), count: items.length }],
   );
