@@ -35,11 +35,9 @@ export function ImportForm({ kinds, chosen, onChoose, onKind, onStart, onCancel,
       </Button>
       <input
         ref={input}
-        className="rk-visually-hidden"
         type="file"
+        hidden
         accept=".csv,.json,text/csv,application/json,text/plain"
-        tabIndex={-1}
-        aria-label={text.choose()}
         onChange={event => {
           const file = event.target.files?.[0];
           if (file !== undefined) onChoose(file);
