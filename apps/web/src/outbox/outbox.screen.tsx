@@ -10,9 +10,10 @@ import {
   useClient,
   watchOutbox,
   type OutboxFate,
+  type OutboxRecord,
 } from '@rookery/store';
 import { registerChatMessages } from '@rookery/chats/sending';
-import { isReportShown, registerImports, registerReports } from '@rookery/people';
+import { isImport, isReportShown, registerImports, registerReports } from '@rookery/people';
 import { returnToDrafts, takeBack, usePendingPosts, useTimelineOptions } from '@rookery/timeline';
 import { useFormat, useMessages, useNotify, type Notice } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,6 +25,9 @@ import { sessionStore } from '../session/sessions.dom.js';
 import { isRefused } from '../storage/stored-data.js';
 import { outboxMessages } from './messages.js';
 import { addedNotice, failedNotice, lostNotice, sentNotice, type OutboxNotice } from './outbox-notices.js';
+
+/** The page with the imports and their reports. */
+const DATA_PATH = '/settings/data';
 
 /** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
 export function OutboxScreen() {
@@ -68,10 +72,13 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     const [outbox, drafts] = [outboxOf(queryClient), draftStoreOf(queryClient)];
     const release = retainOutbox(queryClient);
+    // A page or a dialog tells what happens to it.
+    const isShown = (record: OutboxRecord) =>
+      isReportShown(queryClient, record.id) || (isImport(record) && window.location.pathname === DATA_PATH);
     const unwatch = watchOutbox(outbox, {
       onAdded: record => latest.current(addedNotice(record, Date.now())),
-      onSent: (record, result) => isReportShown(queryClient, record.id) || latest.current(sentNotice(record, result)),
-      onFailed: record => isReportShown(queryClient, record.id) || latest.current(failedNotice(record)),
+      onSent: (record, result) => isShown(record) || latest.current(sentNotice(record, result)),
+      onFailed: record => isShown(record) || latest.current(failedNotice(record)),
     });
     const fate = (): OutboxFate =>
       outboxFate({
@@ -162,7 +169,7 @@ function useNotices(): (notice: OutboxNotice | null) => void {
       case 'imported': {
         const { job } = notice.record.payload;
         const numbers = { done: format.number(doneCount(job)), total: format.number(job.total) };
-        return notify({ kind: 'success', text: text.imported(numbers), ...view('/settings/data') });
+        return notify({ kind: 'success', text: text.imported(numbers), ...view(DATA_PATH) });
       }
       case 'notReported':
       case 'reportUnclear': {

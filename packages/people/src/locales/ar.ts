@@ -399,7 +399,7 @@ export const ar: Record<string, string> = {
   'picture.avatarOf': 'صورة {name}',
   'picture.headerOf': 'صورة الغلاف لـ{name}',
   'transfer.exports': 'تصدير',
-  'transfer.exportsHint': 'ملفات يستطيع ماستودون استيرادها. أبقِ هذه الصفحة مفتوحة حتى يجهز الملف.',
+  'transfer.exportsHint': 'أبقِ هذه الصفحة مفتوحة حتى يجهز الملف. يستطيع ماستودون استيرادها كلها ما عدا الأخيرَين.',
   'transfer.following': 'الحسابات المتابَعة',
   'transfer.blocking': 'الحسابات المحظورة',
   'transfer.muting': 'الحسابات المكتومة',

@@ -32,7 +32,7 @@ export const Running: Story = { args: { state: { kind: 'running', count: 160, to
 export const RunningWithoutTotal: Story = { args: { state: { kind: 'running', count: 160, total: null } } };
 /** After 429. */
 export const Waiting: Story = { args: { state: { kind: 'waiting', count: 160, until: Date.UTC(2026, 10, 20, 12, 5) } } };
-/** What is loaded stays, and the export goes on from the page that failed. */
+/** The export goes on from the page that failed. */
 export const Failed: Story = { args: { state: { kind: 'failed', count: 160, reason: 'Service unavailable' } } };
 export const Ready: Story = { args: { state: { kind: 'done', count: 412, url: 'blob:following' } } };
 export const Nothing: Story = { args: { state: { kind: 'done', count: 0, url: null } } };

@@ -23,7 +23,7 @@ export interface ExportRowProps {
 export function ExportRow({ name, hint, fileName, state, onExport, onCancel, onGoOn }: ExportRowProps) {
   const text = useMessages(transferMessages);
   const isLoading = state.kind === 'running' || state.kind === 'waiting';
-  const [label, label2, onPress] = isLoading
+  const [label, fullName, onPress] = isLoading
     ? [text.cancel(), text.cancelName({ name }), onCancel]
     : state.kind === 'failed'
       ? [text.goOn(), text.goOnName({ name }), onGoOn]
@@ -36,7 +36,7 @@ export function ExportRow({ name, hint, fileName, state, onExport, onCancel, onG
           {hint !== undefined && <small>{hint}</small>}
         </div>
         {/* One button for all states: it keeps the focus. */}
-        <Button size="sm" aria-label={label2} onClick={onPress}>
+        <Button size="sm" aria-label={fullName} onClick={onPress}>
           {label}
         </Button>
       </div>
@@ -64,19 +64,22 @@ function ExportProgress({ state, name, fileName }: Pick<ExportRowProps, 'state' 
       );
     case 'waiting':
       return (
-        <p className="rk-transfer-note" role="status">
+        <output className="rk-transfer-note">
           {text.waitsUntil({ time: format.date(state.until, { timeStyle: 'medium' }) })}
-        </p>
+        </output>
       );
     case 'failed':
       return (
-        <p className="rk-transfer-error" role="alert">
-          {state.reason === null ? text.exportFailed() : text.exportFailedReason({ reason: state.reason })} {loaded(state.count)}
-        </p>
+        <div role="alert">
+          <p className="rk-transfer-error">
+            {state.reason === null ? text.exportFailed() : text.exportFailedReason({ reason: state.reason })}
+          </p>
+          {state.count > 0 && <small>{loaded(state.count)}</small>}
+        </div>
       );
     case 'done':
       return (
-        <p className="rk-transfer-note" role="status">
+        <output className="rk-transfer-note">
           {state.url === null ? (
             text.nothing()
           ) : (
@@ -87,7 +90,7 @@ function ExportProgress({ state, name, fileName }: Pick<ExportRowProps, 'state' 
               </a>
             </>
           )}
-        </p>
+        </output>
       );
   }
 }

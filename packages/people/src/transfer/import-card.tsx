@@ -34,11 +34,11 @@ export function ImportCard({ kind, fileName, view, onEnd, onGoOn, onTryFailed, o
       <h3 id={id}>
         {text[kind]()} {fileName !== '' && <bdi>{fileName}</bdi>}
       </h3>
-      <p role="status">
+      <output className="rk-transfer-status">
         {view.phase === 'later' && view.until !== null
           ? text.waitsUntil({ time: format.date(view.until, { timeStyle: 'medium' }) })
           : text[view.phase === 'later' ? 'running' : view.phase]()}
-      </p>
+      </output>
       {isOver ? (
         <p>
           {text.doneOf(numbers)} {view.left > 0 && text.untried({ count: view.left, shortCount: format.number(view.left) })}

@@ -1,10 +1,10 @@
-import { Button, Select, useFormat, useMessages } from '@rookery/ui';
+import { Button, Select, useFormat, useMessages, withRef } from '@rookery/ui';
 import { useRef, type Ref } from 'react';
 import { transferMessages } from './messages.js';
 import { MAX_FILE_BYTES, MAX_LINES, type FileProblem, type ReadFile } from './read-transfer.js';
 import type { FileKind } from './transfer-kinds.js';
 
-/** What became of a file. `read`: its lines; `settings`: they are applied once the person agrees. */
+/** The content of a file. `read`: its lines; `settings`: they are applied once the person agrees. */
 type Problem = FileProblem | { readonly problem: 'not-readable' | 'not-stored' };
 export type FileState =
   | { readonly kind: 'read'; readonly file: ReadFile }
@@ -25,7 +25,15 @@ export interface ImportFormProps {
 }
 
 /** Takes a file, says what it has, and starts its import. */
-export function ImportForm({ kinds, chosen, onChoose, onKind, onStart, onCancel, ref }: ImportFormProps) {
+export const ImportForm = withRef(function ImportForm({
+  kinds,
+  chosen,
+  onChoose,
+  onKind,
+  onStart,
+  onCancel,
+  ref,
+}: ImportFormProps) {
   const text = useMessages(transferMessages);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -78,7 +86,7 @@ export function ImportForm({ kinds, chosen, onChoose, onKind, onStart, onCancel,
       )}
     </div>
   );
-}
+});
 
 const canStart = (state: FileState): boolean =>
   state.kind === 'settings' || (state.kind === 'read' && state.file.lines.length > 0);
@@ -98,11 +106,11 @@ function FileSummary({ kind, state }: { kind: FileKind; state: FileState }) {
   const { lines, failures } = state.file;
   const counts = (count: number) => ({ count, shortCount: format.number(count) });
   return (
-    <div role="status">
-      <p>{lines.length === 0 ? text.noEntries() : text.readable(counts(lines.length))}</p>
-      {failures.length > 0 && <p className="rk-transfer-error">{text.unreadable(counts(failures.length))}</p>}
-      {kind === 'lists' && <p className="rk-transfer-note">{text.listsFollow()}</p>}
-    </div>
+    <output className="rk-transfer-status">
+      <span>{lines.length === 0 ? text.noEntries() : text.readable(counts(lines.length))}</span>
+      {failures.length > 0 && <span className="rk-transfer-error">{text.unreadable(counts(failures.length))}</span>}
+      {kind === 'lists' && <span className="rk-transfer-note">{text.listsFollow()}</span>}
+    </output>
   );
 }
 

@@ -29,10 +29,10 @@ export function importKind(client: Client, queryClient: QueryClient, now: () => 
   const show = (relationship: Relationship) => writeRelationship(queryClient, relationship, { isOwnEffect: true });
   const lists = createListFinder(client);
 
-  async function followed(address: string, boosts = '', notify = '', languages = ''): Promise<void> {
+  async function followed(address: string, reblogs = '', notify = '', languages = ''): Promise<void> {
     const account = await accountAt(client, address);
     const settings = {
-      ...(boosts !== '' && { reblogs: boosts === 'true' }),
+      ...(reblogs !== '' && { reblogs: reblogs === 'true' }),
       ...(notify !== '' && { notify: notify === 'true' }),
       ...(languages !== '' && { languages: languages.split(', ') }),
     };

@@ -24,7 +24,7 @@ export interface ImportView {
 /** A pause that is shorter is not worth a word, in ms. */
 const SHORT_PAUSE_MS = 5_000;
 
-/** What a screen shows of an import. `isFirst`: no import is before it. */
+/** The state of an import as a screen shows it. `isFirst`: no import is before it. */
 export function importView(
   { state, notBefore, payload: { job } }: ImportRecord,
   { now, isOnline, isFirst }: { now: number; isOnline: boolean; isFirst: boolean },

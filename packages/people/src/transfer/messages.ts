@@ -3,7 +3,7 @@ import { defineMessages } from '@rookery/ui';
 /** Texts of the page where a person's data goes in and out. */
 export const transferMessages = defineMessages('transfer', {
   exports: 'Export',
-  exportsHint: 'Files that Mastodon can import. Keep this page open until a file is ready.',
+  exportsHint: 'Keep this page open until a file is ready. Mastodon can import all of them but the last two.',
   following: 'Followed accounts',
   blocking: 'Blocked accounts',
   muting: 'Muted accounts',

@@ -10,16 +10,16 @@ export interface SettingsResult {
   readonly refused: readonly string[];
 }
 
-/** What became of the settings of a file. */
+/** Tells which settings of a file are applied. */
 export function SettingsReport({ applied, refused }: SettingsResult) {
   const text = useMessages(transferMessages);
   const format = useFormat();
   return (
-    <div role="status">
-      <p>{text.settingsApplied({ count: applied.length, shortCount: format.number(applied.length) })}</p>
+    <output className="rk-transfer-status">
+      <span>{text.settingsApplied({ count: applied.length, shortCount: format.number(applied.length) })}</span>
       {refused.length > 0 && (
-        <p className="rk-transfer-error">{text.settingsRefused({ names: refused.slice(0, MOST_NAMES).join(', ') })}</p>
+        <span className="rk-transfer-error">{text.settingsRefused({ names: refused.slice(0, MOST_NAMES).join(', ') })}</span>
       )}
-    </div>
+    </output>
   );
 }

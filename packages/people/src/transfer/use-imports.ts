@@ -1,7 +1,7 @@
 import { newId } from '@rookery/api-client';
 import { jobOf, useClient, useOnline, useOutbox, useOutboxRecords } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IMPORT, isImport, type ImportPayload, type ImportRecord } from './import-record.js';
 import { registerImports } from './import-sending.data.js';
 import { canBeTried, importView, type ImportView } from './import-view.js';
@@ -21,15 +21,14 @@ export function useImports() {
   const isOnline = useOnline();
   const records = useOutboxRecords(IMPORT);
   useEffect(() => registerImports(client, queryClient), [client, queryClient]);
+  const now = useSeconds(records.some(({ state }) => state === 'waiting' || state === 'unknown'));
   const imports = useMemo(() => {
     const own = records.filter(isImport);
     const first = own.find(({ state }) => state !== 'done' && state !== 'failed');
-    const now = Date.now();
     return own
       .map((record): ShownImport => ({ record, view: importView(record, { now, isOnline, isFirst: record === first }) }))
       .toReversed();
-  }, [records, isOnline]);
-  useNextLook(imports);
+  }, [records, isOnline, now]);
 
   const add = (payload: ImportPayload) => outbox.add({ id: newId(), kind: IMPORT, subject: IMPORT, payload });
 
@@ -51,13 +50,17 @@ export function useImports() {
   };
 }
 
-/** Renders again when a pause ends. */
-function useNextLook(imports: readonly ShownImport[]): void {
-  const [, look] = useState(0);
-  const until = Math.min(...imports.flatMap(({ view }) => view.until ?? []));
-  useEffect(() => {
-    if (until === Infinity) return;
-    const timer = setTimeout(() => look(count => count + 1), Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
+/** The time in whole seconds (epoch ms), kept up to date while `isActive`. */
+function useSeconds(isActive: boolean): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (!isActive) return () => undefined;
+      const timer = setInterval(onChange, 1_000);
+      return () => clearInterval(timer);
+    },
+    [isActive],
+  );
+  return useSyncExternalStore(subscribe, seconds, seconds);
 }
+
+const seconds = (): number => Math.floor(Date.now() / 1_000) * 1_000;

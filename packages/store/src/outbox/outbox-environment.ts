@@ -1,4 +1,4 @@
-import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import type { OutboxRecord, OutboxRest, OutboxUpload } from './outbox-record.js';
 import type { OutboxFacts } from './outbox-steps.js';
 import type { OutboxStorage } from './outbox-storage.js';
 import type { AttemptEnd } from './outbox-transitions.js';
@@ -6,14 +6,6 @@ import type { AttemptEnd } from './outbox-transitions.js';
 /** Nothing tells whether a record has arrived. */
 export class ResultUnknowable extends Error {
   override readonly name = 'ResultUnknowable';
-}
-
-/** What a sent part leaves of its record. */
-export interface OutboxRest<Payload> {
-  /** The payload of the next part, with what the parts before it have led to. */
-  readonly payload: Payload;
-  /** Whether it was the last part: the record is `done`, and stays until it is discarded. */
-  readonly isOver: boolean;
 }
 
 /** How records of one kind are sent. */

@@ -36,7 +36,8 @@ function openTab(world: ReturnType<typeof createOutboxWorld>, tried: number[] = 
   return tab;
 }
 
-const jobOfRecord = (record: OutboxRecord | undefined): Job<number> => (record?.payload as Payload | undefined)?.job ?? jobOf<number>([]);
+const jobOfRecord = (record: OutboxRecord | undefined): Job<number> =>
+  (record?.payload as Payload | undefined)?.job ?? jobOf<number>([]);
 
 describe('a record that is sent in parts', () => {
   it('stays as done, with what became of its lines, until it is discarded', async () => {
@@ -132,7 +133,7 @@ const steps = fc.oneof(
 );
 
 it.each([true, false])(
-  'the outbox does every line at least once and reports it once through crashes, lost answers and two tabs (keys: %s)',
+  'does every line at least once, and reports it once, through crashes and lost answers (keys: %s)',
   async hasIdempotencyKeys => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async taken => {
@@ -151,7 +152,7 @@ it.each([true, false])(
           if (step.type === 'online') world.setOnline(true);
           const [record] = await world.storage.all();
           const { left, failures, total } = jobOfRecord(record);
-          // What is left is the end of the lines, and each failed line before it is noted once.
+          // The end of the lines is left, and each failed line before it is noted once.
           expect(left).toEqual(Array.from({ length: left.length }, (_, index) => total - left.length + index));
           const failing = Array.from({ length: total - left.length }, (_, line) => line).filter(line => line % 7 === 0);
           expect(failures.map(({ line }) => line)).toEqual(failing);

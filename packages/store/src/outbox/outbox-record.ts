@@ -63,6 +63,14 @@ export interface OutboxRecord<Payload = unknown> {
   readonly failure: OutboxFailure | null;
 }
 
+/** The rest of a record after one of its parts was sent. */
+export interface OutboxRest<Payload> {
+  /** The payload of the next part, with what the parts before it have led to. */
+  readonly payload: Payload;
+  /** Whether it was the last part: the record is `done`, and stays until it is discarded. */
+  readonly isOver: boolean;
+}
+
 export interface OutboxDraft<Payload> {
   readonly id: string;
   readonly kind: string;

@@ -1,5 +1,4 @@
-import type { OutboxRest } from './outbox-environment.js';
-import { type OutboxFailure, type OutboxRecord, isInFlight } from './outbox-record.js';
+import { type OutboxFailure, type OutboxRecord, type OutboxRest, isInFlight } from './outbox-record.js';
 
 /** Pauses before a retry, in ms: doubles from 2 s to 5 min. */
 const FIRST_PAUSE_MS = 2_000;

@@ -1,5 +1,5 @@
-import { type OutboxEnvironment, type OutboxKind, type OutboxRest, ResultUnknowable } from './outbox-environment.js';
-import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import { type OutboxEnvironment, type OutboxKind, ResultUnknowable } from './outbox-environment.js';
+import type { OutboxRecord, OutboxRest, OutboxUpload } from './outbox-record.js';
 import { planOutbox, type OutboxStep } from './outbox-steps.js';
 import { updateRecord } from './outbox-storage.js';
 import {

@@ -1,6 +1,7 @@
 import { isApiError } from '@rookery/api-client';
 import { afterPart, type Job, type LineEnd } from './job.js';
-import type { OutboxKind, OutboxRest } from './outbox-environment.js';
+import type { OutboxKind } from './outbox-environment.js';
+import type { OutboxRest } from './outbox-record.js';
 import { endOf } from './outbox-server.data.js';
 
 /** Lines of one part. Their results are stored together: after a crash these are done again. */
