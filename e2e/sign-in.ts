@@ -5,28 +5,31 @@ import type { Json } from '../tools/interop/posts.ts';
 import { signInAs } from '../tools/interop/sign-in.ts';
 import { rows, serverOriginOf } from './places.ts';
 
-/** The member's token at each server of this worker. A reset of the server keeps it. */
+/** The tokens of accounts at each server of this worker. A reset of the server keeps them. */
 const tokens = new Map<string, Credentials>();
 
-/** The member's account, and a token that is still valid. */
-async function memberAt(origin: string): Promise<{ account: Json; credentials: Credentials }> {
+/** An account, and a token that is still valid. */
+async function memberAt(origin: string, who: number | string): Promise<{ account: Json; credentials: Credentials }> {
   for (;;) {
-    const credentials = tokens.get(origin) ?? (await signInAs(origin, 0));
-    tokens.set(origin, credentials);
+    const key = `${origin} ${who}`;
+    const credentials = tokens.get(key) ?? (await signInAs(origin, who));
+    tokens.set(key, credentials);
     const answer = await fetch(`${origin}/api/v1/accounts/verify_credentials`, {
       headers: { authorization: `Bearer ${credentials.token}` },
     });
     if (answer.ok) return { account: (await answer.json()) as Json, credentials };
     // A test has signed out.
-    tokens.delete(origin);
+    tokens.delete(key);
   }
 }
 
 /**
  * Opens Home signed in to the built-in server: the session is stored as the app stores it. The way through the app's and the server's
  * pages (`signInByPage`) takes three loads more, and `sign-in.spec.ts` tests it.
+ *
+ * @param who As for `signInAs`; by default the member.
  */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, who: number | string = 0): Promise<void> {
   // An empty page of the app's origin, where the session is stored before the app looks for it.
   await page.route('**/empty-page', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
@@ -34,7 +37,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/empty-page');
   await page.unroute('**/empty-page');
   const origin = serverOriginOf(page.url());
-  const { account, credentials } = await memberAt(origin);
+  const { account, credentials } = await memberAt(origin, who);
   const session = sessionOf(origin, account, credentials);
   await page.evaluate(([key, sessions]) => localStorage.setItem(key, sessions), [
     SESSIONS_KEY,

@@ -1,14 +1,18 @@
 import { registerChatMessages } from '@rookery/chats/sending';
 import { useOutboxNotices, useOutboxWork, type OutboxSession } from '@rookery/compose/outbox';
-import { registerReports, useReportNotices } from '@rookery/people';
+import { registerImports, registerReports, useImportNotices, useReportNotices } from '@rookery/people';
 import { bindHeldActions, bindSharedChanges, bindVotes, outboxOf, useClient } from '@rookery/store';
 import { usePendingPosts } from '@rookery/timeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { openReport } from './modals/modals.js';
 import { useSession } from './session/session-provider.js';
 import { sessionStore } from './session/sessions.dom.js';
 import { isRefused } from './storage/stored-data.js';
+
+/** The page with the imports and their reports. */
+const DATA_PATH = '/settings/data';
 
 /** Works the outbox of the account, also what an earlier visit left in it, and tells what happens to it. */
 export function OutboxScreen() {
@@ -22,6 +26,8 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
   usePendingPosts();
   const notices = useOutboxNotices('/scheduled_statuses');
   const reports = useReportNotices(account => openReport(account, null));
+  const navigate = useNavigate();
+  const imports = useImportNotices(DATA_PATH, () => void navigate(DATA_PATH));
   const latest = useRef(notices);
   useEffect(() => {
     latest.current = notices;
@@ -44,10 +50,11 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     return () => unsubscribes.forEach(unsubscribe => unsubscribe());
   }, [client, queryClient]);
 
-  // Messages and reports of an earlier visit are sent also while no chat and no report is open.
+  // Messages, reports and imports of an earlier visit go on also while no chat, report or page of them is open.
   useEffect(() => {
     registerChatMessages(client, queryClient);
     registerReports(client, queryClient);
+    registerImports(client, queryClient);
   }, [client, queryClient]);
 
   const session = useMemo<OutboxSession>(
@@ -63,6 +70,7 @@ function AccountOutbox({ sessionId }: { sessionId: string }) {
     onSent(record, result) {
       notices.onSent(record, result);
       reports.onSent(record, result);
+      imports.onSent(record, result);
     },
     onFailed(record) {
       notices.onFailed(record);

@@ -13,6 +13,7 @@ it('exports these names', () => {
       "accountsOf",
       "adsOf",
       "announcementsOf",
+      "archiveOf",
       "browserChannel",
       "browserStorage",
       "chatsOf",

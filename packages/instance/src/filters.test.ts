@@ -26,6 +26,19 @@ describe('filters', () => {
     ]);
   });
 
+  it('changes what is sent of a filter, and adds keywords to it', async () => {
+    const visitor = visit();
+    const { id } = (await visitor.post('/api/v2/filters', filter(keywords('harbour')))).json;
+    const changed = await visitor.send('PUT', `/api/v2/filters/${String(id)}`, { filter_action: 'hide', ...keywords('viaduct') });
+    expect(changed.json).toMatchObject({
+      title: 'Ferries',
+      filter_action: 'hide',
+      keywords: [{ keyword: 'harbour' }, { keyword: 'viaduct' }],
+    });
+    expect((await read(visitor))['filtered']).toHaveLength(1);
+    expect((await visitor.send('PUT', '/api/v2/filters/99', {})).status).toBe(404);
+  });
+
   it('takes a part of a word for no whole word', async () => {
     const visitor = visit();
     await visitor.post('/api/v2/filters', filter(keywords('viaduc', true)));

@@ -161,11 +161,13 @@ export type { VotePayload } from './outbox/outbox-kinds.data.js';
 export { textOfHtml, wordsOf, wordsOfHtml } from './outbox/plain-words.js';
 export type { Outbox } from './outbox/outbox.js';
 export { ResultUnknowable, type OutboxKind } from './outbox/outbox-environment.js';
+export { doneCount, jobOf, type Job, type JobFailure } from './outbox/job.js';
+export { LineRefused, partsKind } from './outbox/parts-kind.data.js';
 export { loadKinds } from './outbox/outbox-server.data.js';
 export { outboxFate, type OutboxFate } from './outbox/outbox-fate.js';
 export { watchOutbox, type OutboxListeners } from './outbox/watch-outbox.js';
 export { canBeUndone, chainOf } from './outbox/outbox-record.js';
-export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxState, OutboxUpload } from './outbox/outbox-record.js';
+export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxRest, OutboxState, OutboxUpload } from './outbox/outbox-record.js';
 
 // Whether the server can be reached
 export type { Reach } from './reach/reach.js';

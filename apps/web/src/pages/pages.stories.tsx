@@ -163,6 +163,9 @@ export const Settings: Story = { args: { address: '/settings' }, play: titled('S
 /** Theme, contrast, motion and language. */
 export const AppearanceSettings: Story = { args: { address: '/settings/appearance' }, play: opened };
 
+/** The account's data as files. */
+export const DataSettings: Story = { args: { address: '/settings/data' }, play: opened };
+
 /** The member's own profile as a form. */
 export const ProfileSettings: Story = { args: { address: '/settings/profile' }, play: opened };
 

@@ -27,6 +27,7 @@ import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
 const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
+const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
 export function SettingsPage() {
@@ -85,6 +86,8 @@ function Section({ section }: { section: SettingsSection }) {
       return <SafetyLinks />;
     case 'profile':
       return <ProfileEditScreen />;
+    case 'data':
+      return <DataSettings />;
     case 'account':
       return (
         <>

@@ -1,5 +1,6 @@
 import { Link, useMessages } from '@rookery/ui';
 import {
+  ArrowDownUp,
   Bell,
   BookOpen,
   ChevronRight,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
   profile: IdCard,
   filters: Funnel,
   chats: MessagesSquare,
+  data: ArrowDownUp,
   account: UserRound,
 };
 
@@ -42,6 +44,7 @@ export const sectionHints = {
   profile: 'profileHint',
   filters: 'filtersHint',
   chats: 'chatsHint',
+  data: 'dataHint',
   account: 'accountHint',
 } as const satisfies Readonly<Record<SettingsPlace, string>>;
 

@@ -13,6 +13,7 @@ it('[HINT-08] offers every section to members, and those of this device to visit
     'safety',
     'filters',
     'chats',
+    'data',
     'account',
   ]);
   expect(offeredSections({ isSignedIn: true, hasChats: false })).not.toContain('chats');

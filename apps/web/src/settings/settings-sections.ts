@@ -10,6 +10,7 @@ const sections = [
   'safety',
   'filters',
   'chats',
+  'data',
   'account',
 ] as const;
 

@@ -58,6 +58,7 @@ it('[API-09] offers each feature on the families that have it', () => {
       "emojiReacts: pleroma rebased hollo",
       "endorsements: mastodon pleroma rebased truth",
       "explicitAddressing: pleroma rebased truth",
+      "exportPage: mastodon",
       "exposableReactions: mastodon truth gotosocial hollo takahe",
       "familiarFollowers: mastodon rebased",
       "featuredTags: mastodon hollo",

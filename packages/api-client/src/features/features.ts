@@ -100,6 +100,8 @@ const RULES = {
     isTruth,
     backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
   ),
+  /** The site of the server has a page with these files and with an archive of the posts: `/settings/export`. */
+  exportPage: among('mastodon'),
   // Hollo answers it with 404, and snac stores none.
   /** Filters with several words and single posts, which the server applies. */
   filtersV2: either(mastodon(4, 0, 0), backend => atLeast(backend, 'gotosocial', 0, 16, 0)),

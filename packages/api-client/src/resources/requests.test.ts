@@ -14,13 +14,22 @@ import { chatsOf } from './chats.js';
 import { mediaOf } from './media.js';
 import { reactionsOf } from './reactions.js';
 import { eventsOf } from './events.js';
-import { filtersOf } from './filters.js';
+import { archiveOf } from './archive.js';
+import { type FilterSettings, filtersOf } from './filters.js';
 import { pollsOf } from './polls.js';
 import { translationsOf } from './translations.js';
 import { siteOf } from './site.js';
 import { scheduledStatusesOf, statusWritingOf } from './status-writing.js';
 
 const scheduled = { id: '4', scheduled_at: '2026-11-23T12:00:00.000Z', params: { text: 'Later' }, media_attachments: [] };
+
+const aFilterDraft: FilterSettings & { title: string } = {
+  title: 'Ferries',
+  context: ['home'],
+  filter_action: 'hide',
+  expires_in: null,
+  keywords_attributes: [],
+};
 
 type Call = readonly [string, (client: Client) => Promise<unknown>, data: unknown, expected: unknown];
 
@@ -107,6 +116,47 @@ const calls: readonly Call[] = [
     client => filtersOf(client).listV1(),
     [{ id: 7, phrase: 'ferry', context: ['home'] }, null],
     [{ id: '7', phrase: 'ferry', whole_word: false, expires_at: null }],
+  ],
+  [
+    'GET /api/v2/filters',
+    client => filtersOf(client).all(),
+    [
+      {
+        id: 7,
+        title: 'Ferries',
+        context: ['home'],
+        filter_action: 'hide',
+        keywords: [{ id: 1, keyword: 'ferry' }, null],
+        statuses: 9,
+      },
+      null,
+    ],
+    [
+      {
+        id: '7',
+        title: 'Ferries',
+        filter_action: 'hide',
+        keywords: [{ id: '1', keyword: 'ferry', whole_word: false }],
+        statuses: [],
+      },
+    ],
+  ],
+  ['PUT /api/v2/filters/7', client => filtersOf(client).update('7', aFilterDraft), { id: '7' }, { id: '7', keywords: [] }],
+  ['POST /api/v2/filters', client => filtersOf(client).create(aFilterDraft), { id: '7' }, { id: '7', context: [] }],
+  [
+    'POST /api/v2/filters/7/statuses',
+    client =>
+      filtersOf(client)
+        .addStatus('7', '5')
+        .then(() => ({})),
+    {},
+    {},
+  ],
+  [
+    'GET /api/v1/accounts/4/statuses',
+    client => archiveOf(client).statuses('4'),
+    [{ id: '5', new_field: [1] }, { id: 6 }, null],
+    { items: [{ id: '5', new_field: [1] }] },
   ],
   ['POST /api/v1/polls/6/votes', client => pollsOf(client).vote('6', [1]), aPoll({ id: '6' }), { id: '6' }],
   ['GET /api/v1/polls/6', client => pollsOf(client).get('6'), aPoll({ id: '6' }), { id: '6' }],

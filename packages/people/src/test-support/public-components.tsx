@@ -17,6 +17,7 @@ import * as statusAccounts from '../status-accounts/index.js';
 import * as suggestions from '../suggestions/index.js';
 import * as signInPrompt from '../sign-in-prompt/index.js';
 import * as tags from '../tags/index.js';
+import * as transfer from '../transfer/index.js';
 import { InPeople, options } from './in-people.js';
 
 export const entries = [
@@ -34,6 +35,7 @@ export const entries = [
   suggestions,
   signInPrompt,
   tags,
+  transfer,
 ];
 
 const nothing = (): void => undefined;
@@ -105,6 +107,8 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
       />,
     ),
   TagButtonsScreen: () => within(<tags.TagButtonsScreen name="trams" />),
+  TransferScreen: () =>
+    within(<transfer.TransferScreen exportSettings={() => '{}'} importSettings={() => ({ applied: [], refused: [] })} />),
   TagTalkingScreen: () => within(<tags.TagTalkingScreen name="trams" className="talking" />),
   AccountListScreen: () =>
     within(<accounts.AccountListScreen definition={followers} scrollKey="followers" restore={false} {...texts} />),

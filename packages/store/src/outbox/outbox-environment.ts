@@ -1,4 +1,4 @@
-import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import type { OutboxRecord, OutboxRest, OutboxUpload } from './outbox-record.js';
 import type { OutboxFacts } from './outbox-steps.js';
 import type { OutboxStorage } from './outbox-storage.js';
 import type { AttemptEnd } from './outbox-transitions.js';
@@ -27,6 +27,12 @@ export interface OutboxKind<Payload = unknown, Result = unknown> {
   find(record: OutboxRecord<Payload>): Promise<Result | null>;
   /** Keeps a record as a draft before it is removed because its account signs out. Absent: its draft is stored already. */
   keep?(record: OutboxRecord<Payload>): Promise<void>;
+  /**
+   * For records that are sent in parts: what is left once a part has its result. It is stored in place of the part, so that the work goes on
+   * after a closed tab. A part whose answer was lost is sent again where `find` resolves to null: parts are idempotent. Null: the record
+   * is sent, and removed. Absent: every record is one part.
+   */
+  rest?(record: OutboxRecord<Payload>, result: Result): OutboxRest<Payload> | null;
   /** The payload of a later record of the same subject once `sent` has its result: a post that replies to it gets its id. */
   follow?(payload: Payload, sent: OutboxRecord<Payload>, result: Result): Payload;
 }

@@ -1,8 +1,9 @@
 /**
  * `waiting`: not sent yet, or to be sent again; `uploading` and `sending`: a request is in flight; `unknown`: the answer was lost, and the
- * result is looked for before it is sent again; `failed`: the server refused it, or it was tried too often: the person decides.
+ * result is looked for before it is sent again; `failed`: the server refused it, or it was tried too often: the person decides; `done`:
+ * nothing more is sent, and the record stays with what became of its parts until the person discards it (`OutboxKind.rest`).
  */
-export type OutboxState = 'waiting' | 'uploading' | 'sending' | 'unknown' | 'failed';
+export type OutboxState = 'waiting' | 'uploading' | 'sending' | 'unknown' | 'failed' | 'done';
 
 /** A file that is uploaded before its record is sent. */
 export interface OutboxUpload {
@@ -62,6 +63,14 @@ export interface OutboxRecord<Payload = unknown> {
   readonly failure: OutboxFailure | null;
 }
 
+/** The rest of a record after one of its parts was sent. */
+export interface OutboxRest<Payload> {
+  /** The payload of the next part, with what the parts before it have led to. */
+  readonly payload: Payload;
+  /** Whether it was the last part: the record is `done`, and stays until it is discarded. */
+  readonly isOver: boolean;
+}
+
 export interface OutboxDraft<Payload> {
   readonly id: string;
   readonly kind: string;
@@ -114,7 +123,7 @@ export function isInFlight(record: OutboxRecord): boolean {
   return record.state === 'uploading' || record.state === 'sending';
 }
 
-const states: readonly unknown[] = ['waiting', 'uploading', 'sending', 'unknown', 'failed'] satisfies OutboxState[];
+const states: readonly unknown[] = ['waiting', 'uploading', 'sending', 'unknown', 'failed', 'done'] satisfies OutboxState[];
 
 /** Whether a stored value is a record that can be worked. One of another version, or a damaged one, is left alone. */
 export function isOutboxRecord(value: unknown): value is OutboxRecord {

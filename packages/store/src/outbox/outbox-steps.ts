@@ -40,7 +40,9 @@ interface OutboxPlan {
  */
 export function planOutbox(records: readonly OutboxRecord[], facts: OutboxFacts): OutboxPlan {
   if (!facts.isOnline) return { steps: [], wakeAt: null };
-  const heads = headsOf(records.filter(({ kind, state }) => state !== 'failed' || facts.kindsPassingFailed?.has(kind) !== true));
+  const isPassed = ({ kind, state }: OutboxRecord) =>
+    state === 'done' || (state === 'failed' && facts.kindsPassingFailed?.has(kind) === true);
+  const heads = headsOf(records.filter(record => !isPassed(record)));
   const free = MOST_AT_ONCE - heads.filter(isInFlight).length;
   const open = heads.filter(record => record.state === 'waiting' || record.state === 'unknown');
   const isDue = ({ notBefore }: OutboxRecord) => notBefore <= facts.now || notBefore - facts.now > FURTHEST_MS;

@@ -1,4 +1,4 @@
-import { type OutboxFailure, type OutboxRecord, isInFlight } from './outbox-record.js';
+import { type OutboxFailure, type OutboxRecord, type OutboxRest, isInFlight } from './outbox-record.js';
 
 /** Pauses before a retry, in ms: doubles from 2 s to 5 min. */
 const FIRST_PAUSE_MS = 2_000;
@@ -33,6 +33,30 @@ export function sendingBegan<Payload>(record: OutboxRecord<Payload>, now: number
     looksInVain: 0,
     failure: null,
   };
+}
+
+/** The record after one of its parts was sent. One that the person has ended meanwhile stays so. Attempts count anew for each part. */
+export function partSent<Payload>(
+  record: OutboxRecord<Payload>,
+  { payload, isOver }: OutboxRest<Payload>,
+  now: number,
+): OutboxRecord<Payload> {
+  return {
+    ...record,
+    payload,
+    state: isOver || record.state === 'done' ? 'done' : 'waiting',
+    notBefore: now,
+    attempts: 0,
+    firstSentAt: null,
+    mayBeSent: false,
+    looksInVain: 0,
+    failure: null,
+  };
+}
+
+/** The record after the person has ended it: nothing more of it is sent. */
+export function ended<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
+  return { ...record, state: 'done', failure: null };
 }
 
 /** The file is sent, or sent again: an earlier result of it is used no more. */
@@ -140,7 +164,7 @@ export function retried<Payload>(record: OutboxRecord<Payload>, now: number): Ou
 
 /** The record after its account signed out: only the account itself may try it again, which looks for the result first. */
 export function signedOut<Payload>(record: OutboxRecord<Payload>): OutboxRecord<Payload> {
-  return failed(abandoned(record), gaveUp);
+  return record.state === 'done' ? record : failed(abandoned(record), gaveUp);
 }
 
 /** The record after the tab that worked it is gone: a request that was in flight may have arrived. */

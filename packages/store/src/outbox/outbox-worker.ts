@@ -1,5 +1,5 @@
 import { type OutboxEnvironment, type OutboxKind, ResultUnknowable } from './outbox-environment.js';
-import type { OutboxRecord, OutboxUpload } from './outbox-record.js';
+import type { OutboxRecord, OutboxRest, OutboxUpload } from './outbox-record.js';
 import { planOutbox, type OutboxStep } from './outbox-steps.js';
 import { updateRecord } from './outbox-storage.js';
 import {
@@ -7,6 +7,7 @@ import {
   cannotBeFound,
   lookedInVain,
   lookFailed,
+  partSent,
   prepared,
   sendingBegan,
   uploadBegan,
@@ -166,9 +167,25 @@ export function createOutboxWorker({
       ),
     );
 
+  /** Stores what the part has led to together with what is left, so that neither is there without the other. */
+  async function finishPart(sent: OutboxRecord, rest: OutboxRest<unknown>, result: unknown): Promise<void> {
+    let done: OutboxRecord | null = null;
+    await record(() =>
+      update(sent.id, stored => {
+        if (!isPartOf(stored, sent)) return stored;
+        const next = partSent(stored, rest, now());
+        done = stored.state !== 'done' && next.state === 'done' ? next : null;
+        return next;
+      }),
+    );
+    if (done !== null) onSent(done, result);
+  }
+
   /** Announces the result before the record is gone: a list puts the one in the place of the other. */
   async function finish(sent: OutboxRecord, result: unknown): Promise<void> {
     const { draftId } = sent;
+    const rest = kindOf(sent).rest?.(sent, result) ?? null;
+    if (rest !== null) return finishPart(sent, rest, result);
     onSent(sent, result);
     await record(async () => {
       const others = (await storage.all()).filter(({ id }) => id !== sent.id);
@@ -269,5 +286,11 @@ function endPreparing(own: Running): boolean {
 
 /** Whether the record is still in the attempt that was claimed: another tab abandons it when this one was suspended. */
 function isAttempt(stored: OutboxRecord, claimed: OutboxRecord): boolean {
-  return stored.state === claimed.state && stored.attempts === claimed.attempts;
+  return stored.state === claimed.state && stored.attempts === claimed.attempts && stored.firstSentAt === claimed.firstSentAt;
+}
+
+/** Whether a part is still the one that the record waits for; its time tells it from a later part. Another tab may have sent it again. */
+function isPartOf(stored: OutboxRecord, sent: OutboxRecord): boolean {
+  const isSame = stored.attempts === sent.attempts && stored.firstSentAt === sent.firstSentAt;
+  return isSame && (stored.state === sent.state || stored.state === 'done');
 }

@@ -60,7 +60,7 @@ export function retainOutbox(queryClient: QueryClient): () => void {
   return () => {
     state.users -= 1;
     const stop = () => {
-      if (outbox.getRecords().length > 0) return;
+      if (outbox.getRecords().some(({ state }) => state !== 'done')) return;
       unsubscribe();
       if (state.users > 0 || state.current?.outbox !== outbox) return;
       stopOutbox(queryClient);

@@ -1,7 +1,7 @@
 import type { OutboxEnvironment } from './outbox-environment.js';
 import { type OutboxDraft, type OutboxRecord, canBeUndone, chainOf, outboxRecord } from './outbox-record.js';
 import { removeRecords, updateRecord } from './outbox-storage.js';
-import { abandoned, retried, signedOut } from './outbox-transitions.js';
+import { abandoned, ended, retried, signedOut } from './outbox-transitions.js';
 import { createOutboxWorker, STORAGE_PAUSE_MS } from './outbox-worker.js';
 
 export interface Outbox {
@@ -21,7 +21,12 @@ export interface Outbox {
   retry(id: string): Promise<void>;
   /** Takes a record back with the others of its draft. Resolves to them; to an empty list when one may be on its way. */
   undo(id: string): Promise<readonly OutboxRecord[]>;
-  /** Removes a failed record, also when it may have been sent, with the others of its draft. Resolves to them. */
+  /**
+   * Ends a record that is sent in parts: the part in flight is the last one. The record stays as a `done` one, and counts that part if it
+   * has an answer.
+   */
+  end(id: string): Promise<void>;
+  /** Removes a failed or done record, also when it may have been sent, with the others of its draft. Resolves to them. */
   discard(id: string): Promise<readonly OutboxRecord[]>;
   /**
    * Ends the work because the account signs out. Takes every record back that the server certainly does not have and that is a draft again,
@@ -168,7 +173,15 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
         const chain = chainOf(stored, id);
         return chain.every(canBeUndone) ? chain : [];
       }),
-    discard: id => remove(stored => (chainOf(stored, id)[0]?.state === 'failed' ? chainOf(stored, id) : [])),
+    async end(id) {
+      await updateRecord(storage, id, ended);
+      await changed();
+    },
+    discard: id =>
+      remove(stored => {
+        const chain = chainOf(stored, id);
+        return chain[0]?.state === 'failed' || chain[0]?.state === 'done' ? chain : [];
+      }),
     async signOut() {
       stop();
       const isKept = (record: OutboxRecord) =>

@@ -58,6 +58,9 @@ function phaseOf(record: PostRecord, { now, isOnline, chain }: PendingSurroundin
     case 'sending':
     case 'uploading':
       return record.state;
+    case 'done':
+      // Only records that are sent in parts are done before they are gone.
+      return 'sending';
     case 'unknown':
       return isOnline ? 'unknown' : 'offline';
     case 'waiting':

@@ -1,0 +1,152 @@
+import { accountsOf, createClient, statusesOf, timelinesOf, type Client } from '@rookery/api-client';
+import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
+import { createQueryClient, doneCount, jobOf } from '@rookery/store';
+import { describe, expect, it } from 'vitest';
+import { exportOf } from './exports.data.js';
+import { runExport } from './export-run.js';
+import { importKind } from './import-kind.data.js';
+import type { ImportPayload, ImportRecord } from './import-record.js';
+import { readTransfer } from './read-transfer.js';
+import { transferKinds, type TransferKind } from './transfer-kinds.js';
+import { writeTransfer } from './transfer-file.js';
+
+const ORIGIN = 'https://rookery.test';
+const day = Date.now();
+
+function aServer(serverProfile: ServerProfileName = 'default') {
+  const instance = createInstance({ seed: 1, day, origin: ORIGIN, serverProfile, control: true });
+  return { instance, mara: memberOf(instance, 'mara') };
+}
+
+const memberOf = (instance: Instance, username: string): Client =>
+  createClient({
+    baseUrl: ORIGIN,
+    accessToken: instance.issueToken(username, 'read write follow push'),
+    fetch: (input, init) => instance.fetch(new Request(input, init)),
+  });
+
+/** The file that a client exports. */
+async function exported(client: Client, kind: TransferKind): Promise<string> {
+  const { id } = await accountsOf(client).verifyCredentials();
+  const { signal } = new AbortController();
+  return new Promise((resolve, reject) => {
+    const clock = { now: Date.now, pause: () => Promise.resolve() };
+    runExport(
+      exportOf(client, id, kind),
+      clock,
+      state => {
+        if (state.kind === 'done')
+          resolve(
+            writeTransfer(
+              kind,
+              state.parts.map(cells => ({ cells })),
+            ),
+          );
+        if (state.kind === 'failed') reject(new Error(state.text ?? 'failed'));
+      },
+      signal,
+    );
+  });
+}
+
+/** Imports a file to its end. Lost answers and failures are tried again, as the outbox does. */
+async function imported(client: Client, kind: TransferKind, text: string): Promise<ImportPayload> {
+  const file = readTransfer(kind, text, 'rookery.test');
+  if ('problem' in file) throw new Error(file.problem);
+  const sender = importKind(client, createQueryClient());
+  let payload: ImportPayload = { kind, fileName: '', job: jobOf(file.lines, file.failures) };
+  for (let attempts = 1, rounds = 0; payload.job.left.length > 0 && rounds < 500; rounds += 1) {
+    const rest = await sender.send({ payload, attempts } as ImportRecord).catch(() => null);
+    attempts = rest === null ? attempts + 1 : 1;
+    payload = rest?.payload ?? payload;
+  }
+  return payload;
+}
+
+describe('what one account exports', () => {
+  it.each(transferKinds)('is what another one has after importing it (%s)', async kind => {
+    const { instance, mara } = aServer();
+    const other = memberOf(instance, 'lev');
+    const { items } = await timelinesOf(mara).public({ limit: 20 });
+    const { items: own } = await accountsOf(mara).statuses((await accountsOf(mara).verifyCredentials()).id, { limit: 5 });
+    await imported(
+      mara,
+      'blocking',
+      items
+        .slice(0, 2)
+        .map(({ account }) => `${account.fqn}\n`)
+        .join(''),
+    );
+    await imported(mara, 'muting', `Account address,Hide notifications\n${items.at(-1)?.account.fqn ?? ''},false\n`);
+    await imported(mara, 'domain_blocking', 'bad.example\nworse.example\n');
+    for (const { id } of [...items.slice(5, 9), ...own]) await statusesOf(mara).bookmark(id);
+    await imported(
+      mara,
+      'custom_filters',
+      JSON.stringify([{ title: 'Rain', context: ['home'], keywords: [{ keyword: 'rain' }], statuses: [own[0]?.uri] }]),
+    );
+    const text = await exported(mara, kind);
+    expect(text.split('\n').length).toBeGreaterThan(1);
+    const { job } = await imported(other, kind, text);
+    const lines = text.split('\n').filter(line => !job.failures.some(({ line: { cells } }) => line.includes(String(cells[0]))));
+    const result = (await exported(other, kind)).split('\n');
+    for (const line of lines.filter(each => !result.includes(each))) {
+      // Only a follow that waits for an answer is not in the list yet.
+      const account = await accountsOf(other).lookup(line.split(',')[0] ?? '');
+      expect([kind, account.locked]).toEqual(['following', true]);
+    }
+    // The other account cannot follow itself, has no locked account on a list at once, and sees no posts for followers.
+    const reasons = job.failures.map(({ status, reason }) => reason ?? status);
+    expect(reasons.filter(reason => reason !== 403 && reason !== 404 && reason !== 'no-post')).toEqual([]);
+    expect(doneCount(job)).toBeGreaterThan(0);
+  });
+});
+
+describe('an import', () => {
+  it('creates a list once, and follows who is to be on it', async () => {
+    const { instance, mara } = aServer();
+    const tobi = memberOf(instance, 'lev');
+    const address = (await accountsOf(mara).verifyCredentials()).fqn;
+    // The answer to the first attempt at adding is lost.
+    instance.faults.add({ pattern: 'POST /api/v1/lists/:id/accounts', kind: 'lost', times: 3 });
+    const { job } = await imported(tobi, 'lists', `Winter,${address}\n`);
+    expect([doneCount(job), job.failures]).toEqual([1, []]);
+    expect(await exported(tobi, 'lists')).toBe(`Winter,${address}\n`);
+  });
+
+  it('counts an account that is on the list already as done', async () => {
+    const { instance, mara } = aServer();
+    const list = (await exported(mara, 'lists')).split('\n')[0] ?? '';
+    instance.faults.add({ pattern: 'POST /api/v1/lists/:id/accounts', kind: 'status', status: 422, message: 'Taken' });
+    expect((await imported(mara, 'lists', `${list}\n`)).job.failures).toEqual([]);
+  });
+
+  it('reports who is not found, and the words of a server that refuses', async () => {
+    const { instance, mara } = aServer();
+    const { items } = await timelinesOf(mara).public({ limit: 20 });
+    instance.faults.add({ pattern: 'POST /api/v1/accounts/:id/block', kind: 'status', status: 422, message: 'Not this one' });
+    const { job } = await imported(mara, 'blocking', `nobody@else.example\n${items[0]?.account.fqn ?? ''}\n`);
+    expect(job.failures.map(({ status, text, reason }) => [status, text, reason])).toEqual([
+      [null, null, 'no-account'],
+      [422, 'Not this one', null],
+    ]);
+  });
+
+  it('adds the keywords that a filter of the same title lacks', async () => {
+    const { mara } = aServer();
+    const file = (...words: string[]) =>
+      JSON.stringify([{ title: 'Rain', context: ['home'], keywords: words.map(keyword => ({ keyword })) }]);
+    await imported(mara, 'custom_filters', file('rain'));
+    await imported(mara, 'custom_filters', file('rain', 'snow'));
+    const { custom_filters: filters } = JSON.parse(await exported(mara, 'custom_filters')) as {
+      custom_filters: { keywords_attributes: { keyword: string }[] }[];
+    };
+    expect(filters.map(each => each.keywords_attributes.map(({ keyword }) => keyword))).toEqual([['rain', 'snow']]);
+  });
+
+  it('says that a server takes no filters', async () => {
+    const { mara } = aServer('pleroma');
+    const text = JSON.stringify([{ title: 'Rain', context: ['home'], keywords: [{ keyword: 'rain' }] }]);
+    expect((await imported(mara, 'custom_filters', text)).job.failures[0]?.reason).toBe('no-filters');
+  });
+});

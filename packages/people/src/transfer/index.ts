@@ -1,0 +1,3 @@
+export { transferMessages } from './messages.js';
+export { TransferScreen, type TransferScreenProps } from './transfer.screen.js';
+export type { SettingsResult } from './settings-report.js';
