@@ -1,6 +1,5 @@
 /* The parts of a post that few posts have: one file. */
 export { FilteredQuote, FilteredRow } from '../filters/filtered-row.js';
-export { PollScreen } from '../poll/poll.screen.js';
 export { TranslationLineScreen } from '../translation/translation-line.screen.js';
 export { GifTile } from './media-gif.js';
 export { MediaThumbnails } from './media-thumbnails.js';

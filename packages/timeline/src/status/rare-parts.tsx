@@ -4,7 +4,8 @@ import { lazyPart } from '@rookery/ui';
 const load = () => import('./rare-parts.screen.js');
 const quiet = { isQuiet: true } as const;
 
-export const Poll = lazyPart(async () => (await load()).PollScreen, quiet);
+/** In a file of its own: Home often has a poll among its first posts. */
+export const Poll = lazyPart(async () => (await import('../poll/poll.screen.js')).PollScreen, quiet);
 export const Translation = lazyPart(async () => (await load()).TranslationLineScreen, quiet);
 export const FilteredQuote = lazyPart(async () => (await load()).FilteredQuote, quiet);
 export const FilteredRow = lazyPart(async () => (await load()).FilteredRow, quiet);
