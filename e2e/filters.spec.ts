@@ -215,7 +215,7 @@ const kinds = [
 
 for (const { profile, title, note, hasTitle } of kinds) {
   test.describe(`a ${profile} server`, () => {
-    const port = workerPort(20);
+    const port = workerPort(10);
     // Servers without streaming or lists answer with 404.
     test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/status of 404/] });
     let stop: (() => Promise<void>) | undefined;

@@ -39,6 +39,11 @@ describe('warningOf', () => {
     expect(warningIn(aStatus({ filtered }))).toMatchObject({ titles: ['Ferries', 'Boat'], words: ['ferry'] });
   });
 
+  it('[HINT-05] names three words, and none that is longer than a line', () => {
+    const words = ['x'.repeat(61), 'x'.repeat(60), 'b', 'c', 'd'];
+    expect(warningIn(aStatus({ filtered: [result({}, words)] }))?.words).toEqual(['x'.repeat(60), 'b', 'c']);
+  });
+
   it('[STAT-05] covers a reblog of a filtered post, and no post of the reader', () => {
     const inner = aStatus({ id: '2', filtered: [result()] });
     expect(warningIn(aStatus({ reblog: inner }))).not.toBeNull();

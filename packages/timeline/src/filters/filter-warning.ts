@@ -1,10 +1,14 @@
 import type { FilterResult } from '@rookery/api-client';
 
+/** Words that the line names; longer ones than this, in UTF-16 units, are not named: the line stays a line. */
+const MOST_WORDS = 3;
+const LONGEST_WORD = 60;
+
 /** The line in the place of a filtered post. */
 export interface FilterWarning {
   /** The titles of the filters, each once. */
   titles: readonly string[];
-  /** The words that matched, each once; those that are a title are not repeated. */
+  /** The first words that matched, each once; those that are a title are not repeated. */
   words: readonly string[];
   /** The filter hides the post where it can: it is not offered to be shown. */
   isHidden: boolean;
@@ -17,7 +21,7 @@ export function warningOf(results: readonly FilterResult[]): FilterWarning {
   const words = new Map(results.flatMap(({ keyword_matches }) => keyword_matches.map(word => [word.toLowerCase(), word])));
   return {
     titles: [...titles],
-    words: [...words].flatMap(([key, word]) => (named.has(key) ? [] : [word])),
+    words: [...words].flatMap(([key, word]) => (named.has(key) || word.length > LONGEST_WORD ? [] : [word])).slice(0, MOST_WORDS),
     isHidden: results.some(({ filter }) => filter.filter_action === 'hide'),
   };
 }
