@@ -33,7 +33,7 @@ test('[HINT-08] the settings of an account come to its other devices', async ({ 
   await showsReplies(page).uncheck();
   expect((await (await stored).json()).pleroma.settings_store).toMatchObject({ rookery: { showReplies: false } });
   await page.goto('/settings/appearance');
-  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click();
+  await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check();
 
   const other = await otherDevice(browser);
   await other.goto('/settings/reading');
@@ -77,7 +77,10 @@ test.describe('the access of applications', () => {
     await expect(list.filter({ hasText: 'This device' })).toHaveCount(1);
     const count = await list.count();
     // The newest is the third device.
-    await list.last().getByRole('button', { name: /Revoke the access/ }).click();
+    await list
+      .last()
+      .getByRole('button', { name: /Revoke the access/ })
+      .click();
     await expect(list).toHaveCount(count - 1);
     await third.goto('/notifications');
     await expect(third).toHaveURL(/\/login/);

@@ -10,7 +10,7 @@ export function PolicySettingsScreen() {
   if (features?.notificationPolicies !== true) return null;
   return (
     <>
-      <h3>{text.policy()}</h3>
+      <h2>{text.policy()}</h2>
       <NotificationPolicyScreen />
       <Link href="/notifications/requests">{text.label()}</Link>
     </>

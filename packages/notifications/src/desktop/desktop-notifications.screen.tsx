@@ -48,25 +48,28 @@ export function DesktopNotificationsScreen({ onOpen, isShown = true, kinds, onSo
       const options = { body: cleanWords(body), tag: notification.id, ...(icon ? { icon } : {}) };
       showNotification(cleanWords(title), options, () => latest.current.onOpen(notification.status));
     };
-    const stopListening = accountStore(queryClient).events.on('notificationReceived', ({ notification: { id, type, payload } }) => {
-      const { kinds: wanted, onSound: play, isShown: mayShow } = latest.current;
-      if (wanted !== undefined && !isOfKind(type, wanted)) return;
-      play?.(id);
-      if (!mayShow) return;
-      if (hasAttention()) channel.post(id);
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        const isLookedAt = hasAttention() || seen.delete(id);
-        const isDue = isSpoken({
-          permission: notificationPermission() ?? 'denied',
-          hasAttention: isLookedAt,
-          isSpeaker: speaker.isSpeaker(),
-        });
-        const notification = isDue ? parseNotification(payload, createDecoding()) : null;
-        if (notification !== null) speak(notification);
-      }, OTHER_TABS_MS);
-      timers.add(timer);
-    });
+    const stopListening = accountStore(queryClient).events.on(
+      'notificationReceived',
+      ({ notification: { id, type, payload } }) => {
+        const { kinds: wanted, onSound: play, isShown: mayShow } = latest.current;
+        if (wanted !== undefined && !isOfKind(type, wanted)) return;
+        play?.(id);
+        if (!mayShow) return;
+        if (hasAttention()) channel.post(id);
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          const isLookedAt = hasAttention() || seen.delete(id);
+          const isDue = isSpoken({
+            permission: notificationPermission() ?? 'denied',
+            hasAttention: isLookedAt,
+            isSpeaker: speaker.isSpeaker(),
+          });
+          const notification = isDue ? parseNotification(payload, createDecoding()) : null;
+          if (notification !== null) speak(notification);
+        }, OTHER_TABS_MS);
+        timers.add(timer);
+      },
+    );
     return () => {
       stopListening();
       unsubscribe();
