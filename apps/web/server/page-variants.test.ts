@@ -13,7 +13,14 @@ describe('createPageVariants', () => {
   });
 
   it('writes the chosen display settings on the root element', () => {
-    const cookie = displayCookie({ ...defaultSettings, theme: 'dark', contrast: 'more', motion: 'reduce', textSize: 125, locale: 'ar' });
+    const cookie = displayCookie({
+      ...defaultSettings,
+      theme: 'dark',
+      contrast: 'more',
+      motion: 'reduce',
+      textSize: 125,
+      locale: 'ar',
+    });
     expect(rootFor({ cookie })).toBe(
       '<html class="rk-app" data-theme="dark" data-contrast="more" data-motion="reduce" data-text-size="125" lang="ar" dir="rtl">',
     );

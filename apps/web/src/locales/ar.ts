@@ -284,7 +284,8 @@ export const ar: Translations = {
   'web.filtersHint': 'كلمات ومنشورات لا تريد رؤيتها',
   'web.chatsHint': 'من يمكنه بدء محادثة معك، والأصوات',
   'web.searchSettings': 'البحث في الإعدادات',
-  'web.foundSettings': '{count, plural, =0 {لم يُعثر على إعدادات} zero {لم يُعثر على إعدادات} one {عُثر على إعداد واحد} two {عُثر على إعدادين} few {عُثر على # إعدادات} many {عُثر على # إعدادًا} other {عُثر على # إعداد}}',
+  'web.foundSettings':
+    '{count, plural, =0 {لم يُعثر على إعدادات} zero {لم يُعثر على إعدادات} one {عُثر على إعداد واحد} two {عُثر على إعدادين} few {عُثر على # إعدادات} many {عُثر على # إعدادًا} other {عُثر على # إعداد}}',
   'web.noSettings': 'لم يُعثر على إعدادات. جرّب كلمة أخرى.',
   'web.settingChanged': '{setting}: تم التغيير',
   'web.undo': 'تراجع',

@@ -17,20 +17,13 @@ export interface AccountAccessProps {
 }
 
 /** The applications with access to the account, and the ways to end it. */
-export function AccountAccess({
-  applications,
-  ownId,
-  onRetry,
-  onRevoke,
-  onSignOutEverywhere,
-  onSignOutAll,
-}: AccountAccessProps) {
+export function AccountAccess({ applications, ownId, onRetry, onRevoke, onSignOutEverywhere, onSignOutAll }: AccountAccessProps) {
   const text = useMessages(settingsMessages);
   return (
     <>
       {applications !== undefined && (
         <section className="app-access" aria-labelledby="app-access-title">
-          <h3 id="app-access-title">{text.applications()}</h3>
+          <h2 id="app-access-title">{text.applications()}</h2>
           <p>{text.applicationsHint()}</p>
           {onRetry !== undefined && <ErrorState title={text.applicationsFailed()} onRetry={onRetry} />}
           {applications === null && onRetry === undefined && <Loading />}

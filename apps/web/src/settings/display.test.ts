@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { displayAttributes, displayCookie, readDisplayCookie, type DisplaySettings } from './display.js';
-import { defaultSettings } from './settings.js';
+import { displayAttributes, displayCookie, readDisplay, readDisplayCookie, type DisplaySettings } from './display.js';
 
-const system: DisplaySettings = defaultSettings;
+const system: DisplaySettings = readDisplay(null);
 const chosen: DisplaySettings = {
   theme: 'dark',
   accent: 'pink',

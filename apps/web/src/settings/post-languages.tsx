@@ -23,7 +23,9 @@ export function PostLanguages({ settings: { postLanguages }, change, texts }: Se
         value=""
         options={[
           { value: '', label: text.addLanguage() },
-          ...languages.filter(({ code }) => !postLanguages.includes(code)).map(({ code, name }) => ({ value: code, label: name })),
+          ...languages
+            .filter(({ code }) => !postLanguages.includes(code))
+            .map(({ code, name }) => ({ value: code, label: name })),
         ]}
         onChange={code => {
           if (code !== '') change({ postLanguages: [...postLanguages, code] });

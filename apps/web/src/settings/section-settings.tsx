@@ -39,7 +39,7 @@ export function SectionSettings({ section, settings, change }: SectionSettingsPr
       {names.filter(name => !alerts.includes(name)).map(row)}
       {alerts.length > 0 && (
         <section aria-labelledby="app-alerts">
-          <h3 id="app-alerts">{texts.text.alerts()}</h3>
+          <h2 id="app-alerts">{texts.text.alerts()}</h2>
           {alerts.map(row)}
         </section>
       )}

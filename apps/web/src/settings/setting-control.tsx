@@ -17,6 +17,9 @@ export interface SettingControlProps {
 /** More values than these are a list of the platform. */
 const MOST_RADIOS = 3;
 
+/** The languages of the app become more. */
+const selected: readonly SettingName[] = ['locale'];
+
 /** Choices with long texts, one below the other. */
 const listed: readonly SettingName[] = ['homeStart', 'displayMedia'];
 
@@ -50,6 +53,6 @@ function RowControl({ name, settings, change, texts }: SettingControlProps) {
   const options = choices.map(choice => ({ value: String(choice), label: texts.value(name, choice) }));
   const onChange = (chosen: string): void => change({ [name]: choices.find(choice => String(choice) === chosen) });
   const shown = { label, value: String(value), options, onChange };
-  if (choices.length > MOST_RADIOS) return <Select {...shown} />;
+  if (choices.length > MOST_RADIOS || selected.includes(name)) return <Select {...shown} />;
   return <RadioGroup {...shown} layout={listed.includes(name) ? 'list' : 'segments'} />;
 }

@@ -1,7 +1,10 @@
 import { earlierCommands, renamed } from './earlier-names.js';
 
 /** The usable texts of a list, each once; undefined for anything else. */
-export function distinctItems(value: unknown, { item, most }: { readonly item: RegExp; readonly most: number }): string[] | undefined {
+export function distinctItems(
+  value: unknown,
+  { item, most }: { readonly item: RegExp; readonly most: number },
+): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const usable = value.filter((text): text is string => typeof text === 'string' && item.test(text));
   return [...new Set(usable)].slice(0, most);

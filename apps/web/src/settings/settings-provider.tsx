@@ -1,5 +1,14 @@
 import { useStore } from '@rookery/ui';
-import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { sessionStore } from '../session/sessions.dom.js';
 import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';

@@ -8,7 +8,12 @@ import { settingNames, settingRows, type SettingName } from './settings-table.js
 const anything = (name: SettingName) => {
   const row = settingRows[name];
   const known = 'of' in row ? [fc.constantFrom(...row.of)] : [];
-  return fc.oneof(...known, fc.array(fc.string()), fc.dictionary(fc.string(), fc.array(fc.string({ maxLength: 30 }))), fc.jsonValue());
+  return fc.oneof(
+    ...known,
+    fc.array(fc.string()),
+    fc.dictionary(fc.string(), fc.array(fc.string({ maxLength: 30 }))),
+    fc.jsonValue(),
+  );
 };
 
 it.each(settingNames)('[HINT-08] the schema takes of %s what the start takes, and its default', name => {

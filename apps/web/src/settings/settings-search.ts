@@ -34,4 +34,5 @@ export function foundSettings<Found extends SearchedSetting>(query: string, sett
 }
 
 /** One or two letters of an alphabet are in too many words. A sign of Chinese or Japanese is a word. */
-const isShort = (word: string): boolean => word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
+const isShort = (word: string): boolean =>
+  word.length < 3 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);

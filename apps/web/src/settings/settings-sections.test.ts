@@ -32,5 +32,9 @@ it.each([
 });
 
 it('has the addresses of sections that are pages of their own', () => {
-  expect((['reading', 'filters', 'chats'] as const).map(sectionPath)).toEqual(['/settings/reading', '/filters', '/chats/settings']);
+  expect((['reading', 'filters', 'chats'] as const).map(sectionPath)).toEqual([
+    '/settings/reading',
+    '/filters',
+    '/chats/settings',
+  ]);
 });

@@ -78,7 +78,9 @@ function PreferencesSync({ accountId }: { accountId: string }) {
         const defaults = settingsOfPreferences(preferences);
         if (stored.store.get().accountId !== accountId) return;
         stored.updateAccount(before =>
-          JSON.stringify(before[SERVER_DEFAULTS]) === JSON.stringify(defaults) ? before : { ...before, [SERVER_DEFAULTS]: defaults },
+          JSON.stringify(before[SERVER_DEFAULTS]) === JSON.stringify(defaults)
+            ? before
+            : { ...before, [SERVER_DEFAULTS]: defaults },
         );
       })
       // Those of the last visit stay.

@@ -33,12 +33,15 @@ export type SettingRow = ChoiceRow | ListRow | RecordRow;
 const switches = [true, false] as const;
 
 /** Kept on this device: it depends on the screen or the browser. The first argument is the default. */
-/* @__NO_SIDE_EFFECTS__ */ const device = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const device = <const Value>(is: Value, of: readonly Value[]) =>
+  ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
 /* @__NO_SIDE_EFFECTS__ */ const deviceSwitch = (is: boolean) => device<boolean>(is, switches);
 /** Kept for the account, on each of its devices where the server stores it. For a visitor, on this device. */
-/* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) => ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) =>
+  ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
 /* @__NO_SIDE_EFFECTS__ */ const accountSwitch = (is: boolean) => account<boolean>(is, switches);
-/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) => ({ isOfDevice: false, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
+/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) =>
+  ({ isOfDevice: false, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
 const record: RecordRow = { isOfDevice: false, is: {}, read: textLists };
 
 /** The section that the page wears before any of the app's code runs: the boot script has it alone. */

@@ -34,7 +34,10 @@ describe('accountSettingsOf', () => {
 
   it.each([
     [{}, [null, null, null]],
-    [{ 'reading:expand:media': 'hide_all', 'reading:expand:spoilers': true, 'reading:autoplay:gifs': false }, ['hide_all', true, false]],
+    [
+      { 'reading:expand:media': 'hide_all', 'reading:expand:spoilers': true, 'reading:autoplay:gifs': false },
+      ['hide_all', true, false],
+    ],
     [{ 'reading:expand:media': 'loud', 'reading:expand:spoilers': 'yes', 'reading:autoplay:gifs': 1 }, [null, null, null]],
     [[], [null, null, null]],
   ])('reads the preferences %j', async (answer, expected) => {

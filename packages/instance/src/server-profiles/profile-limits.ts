@@ -73,4 +73,10 @@ export const pleromaProfiles: ProfileLimits = {
 };
 
 export const snacProfiles: ProfileLimits = { ...holloProfiles, featuredTags: 0 };
-export const truthProfiles: ProfileLimits = { ...mastodonProfiles, endorsements: 'none', hidden: 'none', settingsStore: true, imageRemoval: 'none' };
+export const truthProfiles: ProfileLimits = {
+  ...mastodonProfiles,
+  endorsements: 'none',
+  hidden: 'none',
+  settingsStore: true,
+  imageRemoval: 'none',
+};

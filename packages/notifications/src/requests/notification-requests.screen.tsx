@@ -36,7 +36,7 @@ export function PolicySettingsScreen({ requestsHref }: { requestsHref: string })
   if (features?.notificationPolicies !== true) return null;
   return (
     <>
-      <h3>{text.policy()}</h3>
+      <h2>{text.policy()}</h2>
       <NotificationPolicyScreen />
       <Link href={requestsHref}>{text.label()}</Link>
     </>

@@ -45,7 +45,8 @@ export interface RowFilter {
 /** Whether the reader wants a row for the post. A post whose facts are not known yet has one. */
 export function hasRow(facts: StatusFacts | undefined, shows: RowFilter): boolean {
   if (facts === undefined) return true;
-  if (facts.isFiltered || !isRead(facts.language, shows.languages) || (!shows.reblogs && facts.rebloggedBy !== null)) return false;
+  if (facts.isFiltered || !isRead(facts.language, shows.languages) || (!shows.reblogs && facts.rebloggedBy !== null))
+    return false;
   return shows.replies || !facts.isReply || facts.rebloggedBy !== null;
 }
 

@@ -37,7 +37,14 @@ describe('see', () => {
 });
 
 describe('collapse', () => {
-  const post: StatusFacts = { postId: '5', rebloggedBy: null, isReblogged: false, isReply: false, language: null, isFiltered: false };
+  const post: StatusFacts = {
+    postId: '5',
+    rebloggedBy: null,
+    isReblogged: false,
+    isReply: false,
+    language: null,
+    isFiltered: false,
+  };
   const facts: Record<string, StatusFacts> = { '5': post, '7': { ...post, rebloggedBy: aReblogger('Ann') } };
   const factsOf = (id: string) => facts[id];
 

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { AccountAccess } from './account-access.js';
+import { SectionSettings } from './section-settings.js';
+import { defaultSettings } from './settings.js';
+import { SettingsNav } from './settings-nav.js';
+import { SettingsSearch } from './settings-search-field.js';
+import { offeredSections } from './settings-sections.js';
+import './settings.css';
+
+const meta = {
+  title: 'App/Settings/SectionSettings',
+  component: SectionSettings,
+  tags: ['spec:HINT-08'],
+  args: { section: 'appearance', settings: defaultSettings, change: () => undefined },
+} satisfies Meta<typeof SectionSettings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const places = offeredSections({ isSignedIn: true, hasChats: true });
+
+export const Appearance: Story = {};
+export const Reading: Story = { args: { section: 'reading' } };
+/** Three languages are chosen for the public timelines. */
+export const PostLanguages: Story = {
+  args: { section: 'reading', settings: { ...defaultSettings, postLanguages: ['de', 'ar', 'pt-BR'] } },
+};
+export const Media: Story = { args: { section: 'media' } };
+export const Writing: Story = { args: { section: 'writing' } };
+export const Notifications: Story = { args: { section: 'notifications' } };
+/** The links of the sections. */
+export const Sections: Story = { render: () => <SettingsNav sections={places} /> };
+/** The field above the links. */
+export const Search: Story = { render: () => <SettingsSearch places={places} onOpen={() => undefined} /> };
+/** The search has found settings by a synonym. */
+export const Found: Story = {
+  ...Search,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'animation');
+    await canvas.findByRole('link', { name: /GIFs/ });
+  },
+};
+/** The applications with access, on a server that lists them. */
+export const Access: Story = {
+  render: () => (
+    <AccountAccess
+      applications={[
+        { id: '1', app_name: 'Rookery', valid_until: '2126-11-20T09:00:00Z' },
+        { id: '2', app_name: 'Tusky', valid_until: null },
+        { id: '3', app_name: '', valid_until: '2126-11-20T09:00:00Z' },
+      ]}
+      ownId="1"
+      onRevoke={() => undefined}
+      onSignOutEverywhere={() => undefined}
+      onSignOutAll={() => undefined}
+    />
+  ),
+};
+/** The list of applications could not be loaded. */
+export const AccessFailed: Story = {
+  render: () => <AccountAccess applications={null} ownId={null} onRetry={() => undefined} onRevoke={() => undefined} />,
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
+export const ReadingRightToLeft: Story = { ...PostLanguages, globals: { locale: 'ar' } };

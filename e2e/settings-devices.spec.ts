@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { startApp } from './app-process.js';
+import { expect, signInByPage, test, workerPort } from './fixtures.js';
+
+const port = workerPort() + 60;
+let stop: () => Promise<void>;
+
+test.use({ baseURL: `http://localhost:${port}` });
+// A server process of its own.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  stop = await startApp(port, ['--server-profile', 'rebased', '--control']);
+});
+test.afterAll(() => stop());
+
+const showsReplies = (page: Page) => page.getByRole('switch', { name: 'Show replies' });
+
+/** The same account on another device. */
+async function otherDevice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
+  await signInByPage(page);
+  return page;
+}
+
+test('[HINT-08] the settings of an account come to its other devices', async ({ page, browser }) => {
+  await signInByPage(page);
+  await page.goto('/settings/reading');
+  const stored = page.waitForResponse(
+    response => response.request().method() === 'PATCH' && response.url().includes('/update_credentials'),
+  );
+  await showsReplies(page).uncheck();
+  expect((await (await stored).json()).pleroma.settings_store).toMatchObject({ rookery: { showReplies: false } });
+  await page.goto('/settings/appearance');
+  await page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).check();
+
+  const other = await otherDevice(browser);
+  await other.goto('/settings/reading');
+  await expect(showsReplies(other)).not.toBeChecked();
+  // The theme is that of each device.
+  await expect(other.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  const back = other.waitForResponse(response => response.request().method() === 'PATCH');
+  await other.getByRole('switch', { name: 'Show reposts' }).uncheck();
+  await back;
+  await page.goto('/settings/reading');
+  await expect(page.getByRole('switch', { name: 'Show reposts' })).not.toBeChecked();
+  await expect(showsReplies(page)).not.toBeChecked();
+  await other.context().close();
+});
+
+test('[HINT-08] a change without a connection is sent by the next visit', async ({ page, browser }) => {
+  await signInByPage(page);
+  await page.goto('/settings/reading');
+  await page.route('**/update_credentials', route => route.abort());
+  await page.getByRole('switch', { name: 'Use pages instead of infinite scrolling' }).check();
+  await page.waitForRequest(request => request.url().includes('/update_credentials'));
+  await page.unroute('**/update_credentials');
+  const sent = page.waitForResponse(response => response.request().method() === 'PATCH');
+  await page.reload();
+  await sent;
+  const other = await otherDevice(browser);
+  await other.goto('/settings/reading');
+  await expect(other.getByRole('switch', { name: 'Use pages instead of infinite scrolling' })).toBeChecked();
+  await other.context().close();
+});
+
+test.describe('the access of applications', () => {
+  test.use({ expectedConsoleErrors: [/401|403/] });
+
+  test('[HINT-08] is listed, revoked, and ended everywhere', async ({ page, browser }) => {
+    await signInByPage(page);
+    const other = await otherDevice(browser);
+    const third = await otherDevice(browser);
+    await page.goto('/settings/account');
+    const list = page.getByRole('region', { name: 'Applications with access' }).getByRole('listitem');
+    await expect(list.filter({ hasText: 'This device' })).toHaveCount(1);
+    const count = await list.count();
+    // The newest is the third device.
+    await list
+      .last()
+      .getByRole('button', { name: /Revoke the access/ })
+      .click();
+    await expect(list).toHaveCount(count - 1);
+    await third.goto('/notifications');
+    await expect(third).toHaveURL(/\/login/);
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+    await other.goto('/notifications');
+    await expect(other).toHaveURL(/\/login/);
+    await Promise.all([other.context().close(), third.context().close()]);
+  });
+});
