@@ -18,7 +18,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-const choose = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+const choose = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
   page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
