@@ -18,7 +18,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-const choose = (page: Page, name: string, content: string | Buffer): Promise<void> =>
+const choose = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
   page.locator('main input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
@@ -66,17 +66,18 @@ test('[HINT-08] has with a second account what the first one exported', { tag: '
   await context.close();
 });
 
-/** Answers every seventh of the requests with 422, and each 40th with 503. Returns the domains that were refused. */
+/** Refuses every seventh domain, whenever it is sent, and is down for each 40th once. Returns the domains that were refused. */
 async function failOften(context: BrowserContext): Promise<Set<string>> {
   const refused = new Set<string>();
-  let count = 0;
+  const known = new Set<string>();
   await context.route('**/api/v1/domain_blocks', async route => {
     if (route.request().method() !== 'POST') return route.continue();
-    count += 1;
     const { domain } = route.request().postDataJSON() as { domain: string };
-    const status = count % 40 === 0 ? 503 : count % 7 === 0 ? 422 : null;
+    const isFirst = !known.has(domain);
+    known.add(domain);
+    if (isFirst && known.size % 7 === 0) refused.add(domain);
+    const status = isFirst && known.size % 40 === 0 ? 503 : refused.has(domain) ? 422 : null;
     if (status === null) return route.continue();
-    if (status === 422) refused.add(domain);
     return route.fulfill({ status, json: { error: `Not ${domain}` }, headers: { 'access-control-allow-origin': '*' } });
   });
   return refused;
