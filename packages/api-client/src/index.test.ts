@@ -10,6 +10,7 @@ it('exports these names', () => {
       "ServerAddressError",
       "TIMELINE_PAGE_SIZE",
       "aboutOf",
+      "accountSettingsOf",
       "accountsOf",
       "adsOf",
       "announcementsOf",
