@@ -73,6 +73,7 @@ it('exports these names', () => {
       "isSameHost",
       "lazyPart",
       "leaveLayers",
+      "listText",
       "loadCatalogue",
       "markOf",
       "pasteInto",
