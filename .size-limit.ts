@@ -17,7 +17,7 @@ const files = (name: string, path: readonly string[], limit: string): Check => (
 /** The code beside the main file of an element, without its data: the texts of other languages, the table of emoji, the parser of messages. */
 const beside = (folder: string, main: string): string[] => [
   `${folder}/*.js`,
-  ...[main, 'index', ...Object.keys(languages), 'native-emojis', 'names-*', 'icu'].map(name => `!${folder}/${name}.js`),
+  ...[main, 'index', ...Object.keys(languages), 'emoji-names', 'names-*', 'icu'].map(name => `!${folder}/${name}.js`),
 ];
 
 /** The built modules of the entries of a package, as its published manifest names them. */

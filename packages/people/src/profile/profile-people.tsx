@@ -32,7 +32,7 @@ export function FamiliarFollowers({ accounts }: { accounts: readonly Account[] }
             <Avatar key={account.id} src={safeUrl(account.avatar_static, 'media')} name={nameOf(account)} size={24} />
           ))}
         </span>
-        <span dir="auto">{line}</span>
+        <span>{line}</span>
       </button>
       <LazyModal isOpen={isOpen} onClose={() => setOpen(false)} historyEntry="shared" title={text.familiar()}>
         <ul className="rk-account-list">
