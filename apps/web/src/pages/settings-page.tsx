@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
+import { modals } from '../modals/modals.js';
 import { siteHrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { SafetyLinks } from '../settings/safety-links.js';
@@ -93,7 +94,7 @@ function Section({ section }: { section: SettingsSection }) {
         <>
           <AccountSwitch />
           <OwnAddress />
-          <AccountAccess />
+          <AccountAccess onAsk={(question, onConfirm) => modals.open({ type: 'CONFIRM', question, onConfirm })} />
         </>
       );
   }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { SettingControlProps } from './setting-control.js';
-import { choicesOf } from './setting-texts.js';
+import { choicesOf, type SettingControlProps } from './setting-texts.js';
 import type { Settings } from './settings.js';
 
 /** The accent colours as swatches, each with its name. */

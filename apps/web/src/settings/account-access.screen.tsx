@@ -5,15 +5,19 @@ import { revokeSession } from '@rookery/api-client/sign-in';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { settingsMessages } from '../messages/settings-messages.js';
-import { modals } from '../modals/modals.js';
 import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { AccountAccess } from './account-access.js';
 
 const applicationsKey = ['applications with access'] as const;
 
+interface AccountAccessScreenProps {
+  /** Asks before something that cannot be undone. */
+  onAsk(question: 'signOutEverywhere' | 'signOutAll', onConfirm: () => void): void;
+}
+
 /** The applications with access, where the server lists them, and the ways to end it. */
-export function AccountAccessScreen() {
+export function AccountAccessScreen({ onAsk }: AccountAccessScreenProps) {
   const text = useMessages(settingsMessages);
   const notify = useNotify();
   const client = useClient();
@@ -65,15 +69,9 @@ export function AccountAccessScreen() {
       onRetry={isError ? () => void refetch() : undefined}
       onRevoke={application => void revoke(application)}
       onSignOutEverywhere={
-        isListed && ownId !== null
-          ? () => modals.open({ type: 'CONFIRM', question: 'signOutEverywhere', onConfirm: () => void signOutEverywhere() })
-          : undefined
+        isListed && ownId !== null ? () => onAsk('signOutEverywhere', () => void signOutEverywhere()) : undefined
       }
-      onSignOutAll={
-        sessions.length > 1
-          ? () => modals.open({ type: 'CONFIRM', question: 'signOutAll', onConfirm: () => void signOutAll() })
-          : undefined
-      }
+      onSignOutAll={sessions.length > 1 ? () => onAsk('signOutAll', () => void signOutAll()) : undefined}
     />
   );
 }

@@ -2,7 +2,7 @@ import { namedLanguages } from '@rookery/timeline/parts';
 import { IconButton, Select, useLocale } from '@rookery/ui';
 import { X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import type { SettingControlProps } from './setting-control.js';
+import type { SettingControlProps } from './setting-texts.js';
 
 /** The languages of posts that the public timelines show: those chosen, each with a button that removes it, and a list to add from. */
 export function PostLanguages({ settings: { postLanguages }, change, texts }: SettingControlProps) {

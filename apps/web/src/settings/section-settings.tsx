@@ -8,9 +8,9 @@ import type { Settings } from './settings.js';
 import type { SettingsChange } from './settings-store.js';
 
 /** The sections whose controls are made from their rows. */
-export type TableSection = Exclude<keyof typeof settingsTable, 'elsewhere' | 'keyboard'>;
+type TableSection = Exclude<keyof typeof settingsTable, 'elsewhere' | 'keyboard'>;
 
-export const settingsOf = (section: keyof typeof settingsTable): readonly SettingName[] =>
+const settingsOf = (section: keyof typeof settingsTable): readonly SettingName[] =>
   Object.keys(settingsTable[section]) as SettingName[];
 
 export interface SectionSettingsProps {
@@ -57,7 +57,7 @@ interface ResetSectionProps {
 }
 
 /** Brings the settings of a section back to their defaults. */
-export function ResetSection({ names, section, texts: { text }, change }: ResetSectionProps) {
+function ResetSection({ names, section, texts: { text }, change }: ResetSectionProps) {
   const reset: SettingsChange = Object.fromEntries(names.map(name => [name, undefined]));
   return (
     <Button className="app-reset-section" onClick={() => change(reset, text.sectionReset({ section }))}>
@@ -67,7 +67,7 @@ export function ResetSection({ names, section, texts: { text }, change }: ResetS
 }
 
 /** A change with a notice that takes it back. A later change replaces the notice. */
-export function useUndo(texts: SettingTexts, settings: Settings, change: (change: SettingsChange) => void) {
+function useUndo(texts: SettingTexts, settings: Settings, change: (change: SettingsChange) => void) {
   const notify = useNotify();
   const dismiss = useRef<() => void>(undefined);
   return (next: SettingsChange, notice: string): void => {

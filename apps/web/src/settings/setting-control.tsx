@@ -3,16 +3,8 @@ import { RadioGroup, Select, Switch } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { AccentChoice } from './accent-choice.js';
 import { PostLanguages } from './post-languages.js';
-import { choicesOf, type SettingTexts } from './setting-texts.js';
-import type { SettingName, Settings } from './settings.js';
-import type { SettingsChange } from './settings-store.js';
-
-export interface SettingControlProps {
-  name: SettingName;
-  settings: Settings;
-  change: (change: SettingsChange) => void;
-  texts: SettingTexts;
-}
+import { choicesOf, type SettingControlProps } from './setting-texts.js';
+import type { SettingName } from './settings.js';
 
 /** More values than these are a list of the platform. */
 const MOST_RADIOS = 3;

@@ -1,6 +1,8 @@
 import { useFormattingLocale, useMessages } from '@rookery/ui';
 import { languages, type Language } from '@rookery/ui/languages';
 import { settingsMessages } from '../messages/settings-messages.js';
+import type { Settings } from './settings.js';
+import type { SettingsChange } from './settings-store.js';
 import { settingRows, type SettingName } from './settings-table.js';
 
 type TextName = keyof (typeof settingsMessages)['texts'];
@@ -9,19 +11,21 @@ type TextName = keyof (typeof settingsMessages)['texts'];
  * The texts of the settings are found by their names: `theme` is the label of the setting of that name, `themeDark` its value `dark`, and
  * `themeWords` further words by which the search finds it. Here are those with another name.
  */
-const names: Readonly<Record<string, TextName>> = {
-  locale: 'language',
-  undoSendSeconds: 'undoSend',
-  displayMediaShowAll: 'displayMediaShow',
-  displayMediaHideAll: 'displayMediaHide',
-  replyVisibilityPublic: 'replyVisibilityPost',
-};
+const names = new Map<string, TextName>(
+  Object.entries({
+    locale: 'language',
+    undoSendSeconds: 'undoSend',
+    displayMediaShowAll: 'displayMediaShow',
+    displayMediaHideAll: 'displayMediaHide',
+    replyVisibilityPublic: 'replyVisibilityPost',
+  }),
+);
 
 const isText = (name: string): name is TextName => Object.hasOwn(settingsMessages.texts, name);
 
 /** The name of a text; null where there is none. */
 export function textNamed(name: string): TextName | null {
-  const known = names[name] ?? name;
+  const known = names.get(name) ?? name;
   return isText(known) ? known : null;
 }
 
@@ -57,4 +61,12 @@ export type SettingTexts = ReturnType<typeof useSettingTexts>;
 export function choicesOf(name: SettingName): readonly unknown[] | null {
   const row = settingRows[name];
   return 'of' in row ? row.of : null;
+}
+
+/** The props of the control of a setting. */
+export interface SettingControlProps {
+  name: SettingName;
+  settings: Settings;
+  change: (change: SettingsChange) => void;
+  texts: SettingTexts;
 }

@@ -20,7 +20,7 @@ import { createSettingsStore, type SettingsChange, type SettingsStore } from './
 interface SettingsContextValue {
   readonly settings: Settings;
   change(change: SettingsChange): void;
-  /** What they are stored as, for what brings them to the account's server. */
+  /** Their stored form, for what brings them to the account's server. */
   readonly stored: SettingsStore;
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { settingNames, settingRows, type SettingName, type SettingRow } from './settings-table.js';
+import { rowNamed, settingNames, settingRows, type SettingName, type SettingRow } from './settings-table.js';
 
 /*
  * The settings as a schema of valibot, made from the same rows, for settings that come from elsewhere: a server, a file. What this device has
- * stored is read without the library, which would be a part of the boot script (ADR 38).
+ * stored is read without the library, which would be a part of the boot script (ADR 11).
  */
 
 const texts = v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(4));
@@ -25,7 +25,7 @@ export function accountSettingsIn(value: unknown): Readonly<Record<string, unkno
   const read = v.safeParse(v.record(v.string(), v.unknown()), value);
   if (!read.success) return {};
   const isKept = ([name, setting]: [string, unknown]): boolean => {
-    const row = (settingRows as Readonly<Record<string, SettingRow>>)[name];
+    const row = rowNamed(name);
     return row === undefined || (!row.isOfDevice && v.is(settingSchemas[name as SettingName], setting));
   };
   return Object.fromEntries(Object.entries(read.output).filter(isKept));

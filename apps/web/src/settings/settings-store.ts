@@ -1,7 +1,7 @@
 import { createStore, type Store } from '@rookery/ui';
 import { storageKeys } from '../storage/storage-keys.js';
 import { settingsIn, storedIn, UNSENT, type SettingName, type Settings, type StoredSettings } from './settings.js';
-import { settingRows, type SettingRow } from './settings-table.js';
+import { rowNamed } from './settings-table.js';
 
 /** Changed settings; undefined: back to the default. */
 export type SettingsChange = { readonly [Name in SettingName]?: Settings[Name] | undefined };
@@ -28,8 +28,6 @@ export interface SettingsStore {
   updateAccount(update: (stored: StoredSettings) => StoredSettings): void;
 }
 
-const rows: Readonly<Record<string, SettingRow>> = settingRows;
-
 /** The settings of this device and of one account. They last as long as the page where nothing can be stored. */
 export function createSettingsStore(items: Items, firstAccountId: string | null): SettingsStore {
   const stateOf = (accountId: string | null, device: StoredSettings, account: StoredSettings | null): State => ({
@@ -43,7 +41,7 @@ export function createSettingsStore(items: Items, firstAccountId: string | null)
     if (accountId === null) return stateOf(null, device, null);
     const text = items.read(storageKeys.accountSettings + accountId);
     // An account begins with the settings of the device, which a visitor has chosen.
-    const own = Object.entries(text === null ? device : storedIn(text)).filter(([name]) => rows[name]?.isOfDevice !== true);
+    const own = Object.entries(text === null ? device : storedIn(text)).filter(([name]) => rowNamed(name)?.isOfDevice !== true);
     return stateOf(accountId, device, Object.fromEntries(own));
   };
   const store = createStore(stored(firstAccountId));
@@ -63,7 +61,7 @@ export function createSettingsStore(items: Items, firstAccountId: string | null)
       const ofDevice = { ...device };
       for (const [name, value] of Object.entries(change)) {
         // A value that is undefined is not written.
-        if (own === null || rows[name]?.isOfDevice === true) Object.assign(ofDevice, { [name]: value });
+        if (own === null || rowNamed(name)?.isOfDevice === true) Object.assign(ofDevice, { [name]: value });
         else {
           Object.assign(own, { [name]: value });
           if (!own[UNSENT].includes(name)) own[UNSENT].push(name);

@@ -1,12 +1,10 @@
 import { SERVER_DEFAULTS, UNSENT, type StoredSettings } from './settings.js';
 import { unsentIn } from './settings-store.js';
 import { accountSettingsIn } from './settings-schema.js';
-import { settingRows, type SettingRow } from './settings-table.js';
+import { rowNamed } from './settings-table.js';
 
 /** The name of this client in the server's store of settings. */
 export const CLIENT_NAME = 'rookery';
-
-const rows: Readonly<Record<string, SettingRow>> = settingRows;
 
 /**
  * The settings of an account once its server has said what another device has stored: those of the server, but for those changed here that the
@@ -26,7 +24,7 @@ export function withReceived(stored: StoredSettings, received: unknown): StoredS
 /** The settings to send: all of the account, and the keys of other versions. */
 export const sentSettings = (stored: StoredSettings): StoredSettings =>
   Object.fromEntries(
-    Object.entries(stored).filter(([name]) => name !== SERVER_DEFAULTS && name !== UNSENT && rows[name]?.isOfDevice !== true),
+    Object.entries(stored).filter(([name]) => name !== SERVER_DEFAULTS && name !== UNSENT && rowNamed(name)?.isOfDevice !== true),
   );
 
 /** The settings after the server has received those that were `sent`. What was changed meanwhile is still to be sent. */
@@ -37,7 +35,7 @@ export function afterSending(stored: StoredSettings, sent: StoredSettings): Stor
 }
 
 interface ServerSettings {
-  /** What the server has; null for nothing. */
+  /** The settings that the server has; null: none. */
   receive(): Promise<unknown>;
   send(settings: StoredSettings): Promise<unknown>;
 }

@@ -160,4 +160,8 @@ export type SettingName = keyof Settings;
 
 export const settingRows = rowsOf(settingsTable) as Readonly<Record<SettingName, SettingRow>>;
 
+/** The row of a name; undefined for a name of another version. */
+export const rowNamed = (name: string): SettingRow | undefined =>
+  Object.hasOwn(settingRows, name) ? settingRows[name as SettingName] : undefined;
+
 export const settingNames = /* @__PURE__ */ Object.keys(settingRows) as readonly SettingName[];

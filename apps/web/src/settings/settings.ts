@@ -13,7 +13,7 @@ export const SERVER_DEFAULTS = 'defaults';
 export const UNSENT = 'unsent';
 
 /** Parses stored settings; `{}` for a text that is none. */
-export function parseStored(text: string | null): StoredSettings {
+function parseStored(text: string | null): StoredSettings {
   try {
     return recordOf(JSON.parse(text ?? '{}'));
   } catch {

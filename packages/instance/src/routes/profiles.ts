@@ -35,7 +35,7 @@ function readChatSettings(server: Server, body: Parameters): ProfileOverride {
   };
 }
 
-/** What clients store for themselves: each key is replaced as a whole. */
+/** Values that clients store for themselves: each key is replaced as a whole. */
 function readSettingsStore(server: Server, viewerId: string, body: Parameters): ProfileOverride {
   const changes = body.record('pleroma_settings_store');
   if (!server.profile.profiles.settingsStore || changes === undefined) return {};
