@@ -3,7 +3,7 @@ import type { MessageSet, Translations } from '@rookery/ui';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
   '../../../../packages/*/src/**/*messages.ts',
-  '../../../../packages/{timeline/src/refresh/refresh-button.tsx,compose/src/drafts/use-own-posts.ts,people/src/dialogs/use-report-notices.ts}',
+  '../../../../packages/{timeline/src/refresh/refresh-button.tsx,people/src/transfer/use-import-notices.ts,compose/src/drafts/use-own-posts.ts,people/src/dialogs/use-report-notices.ts}',
   '../**/*messages.ts',
   '../shell/start-notice.tsx',
 ]);
