@@ -145,12 +145,9 @@ const calls: readonly Call[] = [
   ['POST /api/v2/filters', client => filtersOf(client).create(aFilterDraft), { id: '7' }, { id: '7', context: [] }],
   [
     'POST /api/v2/filters/7/statuses',
-    client =>
-      filtersOf(client)
-        .addStatus('7', '5')
-        .then(() => ({})),
-    {},
-    {},
+    client => filtersOf(client).addStatus('7', '5'),
+    { id: '8', status_id: '5' },
+    { id: '8', status_id: '5' },
   ],
   [
     'GET /api/v1/accounts/4/statuses',
