@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { MemoryRouter } from 'react-router-dom';
 import { AccountAccess } from './account-access.js';
 import { SectionSettings } from './section-settings.js';
 import { defaultSettings } from './settings.js';
@@ -11,6 +12,13 @@ const meta = {
   title: 'App/Settings/SectionSettings',
   component: SectionSettings,
   tags: ['spec:HINT-08'],
+  decorators: [
+    Story => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+  ],
   args: { section: 'appearance', settings: defaultSettings, change: () => undefined },
 } satisfies Meta<typeof SectionSettings>;
 export default meta;

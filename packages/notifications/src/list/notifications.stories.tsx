@@ -215,7 +215,7 @@ export const Filtered: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(await page.findByText('Filtered: Trams')).toBeVisible();
+    await expect(await page.findByText('Filtered: Trams (“tram”)')).toBeVisible();
     await expect(page.queryByText(/the index survived/)).toBeNull();
   },
 };
