@@ -24,7 +24,6 @@ it('exports these names', () => {
       "createSessionStore",
       "createStream",
       "customEmojisOf",
-      "defaultSiteSettings",
       "deleteBrowserDatabase",
       "detectConnectionFeatures",
       "detectFeatures",
