@@ -36,16 +36,20 @@ export function displayCookie({ theme, contrast, motion, locale }: DisplaySettin
   return `${DISPLAY_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** The display settings in a `Cookie` header; the defaults where it has none or is damaged. */
-export function readDisplayCookie(header: string): DisplaySettings {
+/**
+ * The display settings in a `Cookie` header; the defaults where it has none or is damaged.
+ *
+ * @param ofSite Defaults that the site sets.
+ */
+export function readDisplayCookie(header: string, ofSite: Readonly<Record<string, unknown>> = {}): DisplaySettings {
   const value = header
     .split(';')
     .map(pair => pair.trim())
     .find(pair => pair.startsWith(`${DISPLAY_COOKIE}=`))
     ?.slice(DISPLAY_COOKIE.length + 1);
   try {
-    return readSettings(decodeURIComponent(value ?? ''));
+    return readSettings(decodeURIComponent(value ?? ''), ofSite);
   } catch {
-    return readSettings(null);
+    return readSettings(null, ofSite);
   }
 }

@@ -1,5 +1,6 @@
 import { createStore, useStore } from '@rookery/ui';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { siteConfig } from '../config/site-config.dom.js';
 import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
@@ -17,7 +18,7 @@ const SettingsContext = createContext<SettingsContextValue | null>(null);
 
 /** Reads and stores the settings of this device, follows other tabs, and sets theme, contrast and motion on the page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() => createStore(readSettings(localItems.read(storageKeys.settings))));
+  const [store] = useState(() => createStore(readSettings(localItems.read(storageKeys.settings), siteConfig().defaultSettings)));
   const settings = useStore(store, identity);
 
   // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
@@ -32,7 +33,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === storageKeys.settings) store.set(() => readSettings(event.newValue));
+      if (event.key === storageKeys.settings) store.set(() => readSettings(event.newValue, siteConfig().defaultSettings));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

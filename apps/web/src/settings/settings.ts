@@ -92,7 +92,8 @@ export const defaultSettings: Settings = {
   shortcutKeys: {},
 };
 
-const choices = {
+/** The possible values of each setting that is a choice. */
+export const choices = {
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
   motion: ['system', 'reduce'],
@@ -122,13 +123,20 @@ const choices = {
   asksBeforeUnfollowing: [true, false],
 } satisfies { [Key in Exclude<keyof Settings, 'shortcutKeys' | 'pinnedHosts'>]: readonly Settings[Key][] };
 
-/** Parses stored settings. Missing, damaged and unknown values get their defaults. */
-export function readSettings(text: string | null): Settings {
-  const stored = renamed(parse(text), earlierSettings);
-  const known = Object.entries(choices).filter(([key, values]) => (values as readonly unknown[]).includes(stored[key]));
+/**
+ * Parses stored settings. Missing, damaged and unknown values get their defaults.
+ *
+ * @param ofSite Defaults that the site sets, of which the unusable ones are left out.
+ */
+export function readSettings(text: string | null, ofSite: Readonly<Record<string, unknown>> = {}): Settings {
+  const stored = { ...ofSite, ...renamed(parse(text), earlierSettings) };
+  const known = Object.entries(choices).flatMap(([key, values]) => {
+    const value = [stored[key], ofSite[key]].find(candidate => (values as readonly unknown[]).includes(candidate));
+    return value === undefined ? [] : [[key, value]];
+  });
   return {
     ...defaultSettings,
-    ...Object.fromEntries(known.map(([key]) => [key, stored[key]])),
+    ...Object.fromEntries(known),
     shortcutKeys: renamed(keyLists(stored['shortcutKeys']), earlierCommands),
     pinnedHosts: hostNames(stored['pinnedHosts']),
   };

@@ -1,6 +1,8 @@
 /** The app's own keys in local and session storage. Every key has a row in `storedData`. */
 export const storageKeys = {
   settings: 'rookery:settings',
+  /** Followed by the folder of the app: the text of the site's configuration when it was requested last. */
+  siteConfig: 'rookery:config:',
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
   /** Followed by a server's origin: the names of its features. */

@@ -29,6 +29,7 @@ const REGISTRATIONS = 'rookery:app:';
 
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
+  { key: storageKeys.siteConfig, scope: 'device' },
   // The cookie with the display settings: see `settings/display.ts`.
   { key: 'rookery-display', scope: 'device' },
   // Volume and captions of the players.
