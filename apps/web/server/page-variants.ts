@@ -14,11 +14,16 @@ export const PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
 /**
  * The page's HTML with theme, contrast, motion, language and direction of the reader on its root element, and without its frame on paths
  * that have none, so that the first paint, before any script runs, is right. Each of the few variants is compressed once.
+ *
+ * @param ofSite The site's defaults of the settings.
  */
-export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
+export function createPageVariants(
+  html: string,
+  ofSite: Readonly<Record<string, unknown>> = {},
+): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
   return (path, headers) => {
-    const settings = readDisplayCookie(headers.cookie ?? '');
+    const settings = readDisplayCookie(headers.cookie ?? '', ofSite);
     const attributes = displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? ''));
     const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);

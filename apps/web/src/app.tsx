@@ -19,6 +19,7 @@ import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale } from './settings/settings.js';
 import { PeopleWiring } from './people-wiring.js';
 import { TimelineWiring } from './timeline-wiring.js';
+import { BASE } from './routing/base.dom.js';
 import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
 
@@ -32,7 +33,9 @@ interface AppProps {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ firstConnection, Router = BrowserRouter }: AppProps) {
+const AppRouter = ({ children }: { children: ReactNode }) => <BrowserRouter basename={BASE}>{children}</BrowserRouter>;
+
+export function App({ firstConnection, Router = AppRouter }: AppProps) {
   return (
     <SettingsProvider>
       <Texts>
@@ -68,7 +71,7 @@ function AppLinks({ children }: { children: ReactNode }) {
   const placeOf = useCallback(
     (url: string): LinkPlace | null => {
       const { host } = globalThis.location;
-      const own = ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+      const own = ownPlace(url, server === null ? [host] : [host, new URL(server).host], BASE);
       return own ?? (isSignedIn ? remotePlace(url) : null);
     },
     [server, isSignedIn],

@@ -16,6 +16,7 @@ import {
   showHistory,
 } from './modals/modals.js';
 import { useOwnPosts } from './modals/use-own-posts.js';
+import { shownPath } from './routing/base.dom.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, hrefsWith } from './routing/hrefs.js';
 import { useReactionPicker } from './reactions/use-reaction-picker.js';
@@ -64,8 +65,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     replyVisibility: own.replyVisibility,
   });
   const signIn = useCallback(() => {
-    const { pathname, search } = window.location;
-    navigate(entrancePath('/login', pathname + search), { state: { server } });
+    navigate(entrancePath('/login', shownPath() + window.location.search), { state: { server } });
   }, [navigate, server]);
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => hrefsWith(features, ownId), [features, ownId]);

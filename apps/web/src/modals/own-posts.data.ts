@@ -1,6 +1,7 @@
 import type { Client, Status } from '@rookery/api-client';
 import type { storeRedraft as StoreRedraft } from '@rookery/compose/drafts';
 import type { QueryClient } from '@tanstack/react-query';
+import { shownPath } from '../routing/base.dom.js';
 import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import { hrefs } from '../routing/hrefs.js';
 import type { StableNavigate } from '../routing/use-stable-navigate.js';
@@ -43,7 +44,7 @@ export function redraftPost(
 
 /** Leaves the page of a post that is gone. */
 function leave(status: Status, navigate: StableNavigate, then: () => void = () => undefined): void {
-  const { pathname } = window.location;
+  const pathname = shownPath();
   const href = hrefs.status(status);
   // The discussion of an event is a page below it.
   const isItsPage = pathname === href || pathname.startsWith(`${href}/`);
