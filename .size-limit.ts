@@ -79,7 +79,7 @@ export default [
     ignore: [...react, '@tanstack/react-query', '@rookery/api-client', '@rookery/store', '@rookery/ui', 'lucide-react'],
     limit: '36 kB',
   }),
-  files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '128.9 kB'),
+  files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '129 kB'),
   files('<rookery-chats>: files beside it, all together', beside(`${chats}/element`, 'rookery-chats'), '85.3 kB'),
   bundle({
     name: 'the smallest app in the README of timeline, without React and TanStack Query',
