@@ -25,7 +25,6 @@ it('exports these names', () => {
       "createSessionStore",
       "createStream",
       "customEmojisOf",
-      "defaultSiteSettings",
       "deleteBrowserDatabase",
       "detectConnectionFeatures",
       "detectFeatures",
