@@ -54,7 +54,9 @@ function siteDefaults(): StoredSettings {
 
 function dressPage(): void {
   const page = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(readDisplay(deviceSettings, siteDefaults()), navigator.languages))) {
+  for (const [name, value] of Object.entries(
+    displayAttributes(readDisplay(deviceSettings, siteDefaults()), navigator.languages),
+  )) {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
   }

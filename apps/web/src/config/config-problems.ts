@@ -1,4 +1,3 @@
-import type { SettingRow } from '../settings/settings-table.js';
 import { configRules, hideableNames, isHideable, isServer } from './read-config.js';
 import { isRecord, type Fields } from './site-config.js';
 
@@ -21,7 +20,7 @@ const wanted = {
 } satisfies Record<keyof typeof configRules, string>;
 
 /** The settings by their names, with the possible values of each one that is a choice. */
-export type SettingChoices = Readonly<Record<string, SettingRow>>;
+export type SettingChoices = Readonly<Record<string, { readonly is: unknown; readonly of?: readonly unknown[] }>>;
 
 /** A sentence for each value of a configuration that cannot be used, with the name of its field. */
 export function configProblems(fields: Fields, settings: SettingChoices): string[] {
@@ -76,7 +75,7 @@ function settingProblems(key: string, value: unknown, settings: SettingChoices):
   const row = Object.hasOwn(settings, key) ? settings[key] : undefined;
   if (row === undefined) return [`"defaultSettings.${key}" is not a setting.`];
   // Lists, of which the unusable items are left out.
-  if (!('of' in row)) return [];
+  if (row.of === undefined) return [];
   const names = row.of.map(choice => JSON.stringify(choice)).join(', ');
   return row.of.includes(value) ? [] : [`"defaultSettings.${key}" must be one of ${names}.`];
 }

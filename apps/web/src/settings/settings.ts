@@ -39,7 +39,10 @@ export function valuesIn<const Table extends Rows>(
   const own = account ?? device;
   const server = recordOf(own[SERVER_DEFAULTS]);
   const value = (name: string, row: SettingRow): unknown =>
-    settingIn(row, (row.isOfDevice ? device : own)[name]) ?? settingIn(row, server[name]) ?? settingIn(row, ofSite[name]) ?? row.is;
+    settingIn(row, (row.isOfDevice ? device : own)[name]) ??
+    settingIn(row, server[name]) ??
+    settingIn(row, ofSite[name]) ??
+    row.is;
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, value(name, row)])) as ValuesOf<Table>;
 }
 

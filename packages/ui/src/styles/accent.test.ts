@@ -24,7 +24,9 @@ function luminance(name: string, scheme: Scheme, { hue, chroma, isMore }: Accent
   const find = (text: string): string | undefined => new RegExp(`--rk-${name}: light-dark\\((.*)\\);`).exec(text)?.[1];
   const pair = (isMore ? find(more) : undefined) ?? find(base) ?? '';
   const [light = '', dark = ''] = pair.split(/, (?=oklch)/);
-  const [, L, factor, C, H = ''] = /^oklch\(([\d.]+) (calc\()?([\d.]+)(?: \* var\(--rk-accent-chroma\)\))? (.*)\)$/.exec(scheme === 'light' ? light : dark) ?? [];
+  const [, L, factor, C, H = ''] =
+    /^oklch\(([\d.]+) (calc\()?([\d.]+)(?: \* var\(--rk-accent-chroma\)\))? (.*)\)$/.exec(scheme === 'light' ? light : dark) ??
+    [];
   const turn = Number(/([+-]) (\d+)/.exec(H)?.slice(1).join('') ?? 0);
   const degrees = H.includes('--rk-accent-hue') ? hue + turn : Number(H);
   return oklchLuminance(Number(L), Number(C) * (factor === undefined ? 1 : chroma), degrees);
