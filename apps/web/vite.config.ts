@@ -39,6 +39,8 @@ const afterPosts = new Set(
 );
 
 export default defineConfig({
+  // Scripts find each other and their sheets wherever the folder of the app lies; only the HTML names the folder (ADR 11).
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [
     react(),
     precompileMessages(),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { lazyPages, routeFiles, type BuiltChunk } from './route-files.js';
 
@@ -24,7 +24,7 @@ export function bootScript({ boot, routeScript, routes }: BootSources): Plugin {
     name: 'rookery:boot-script',
     apply: 'build',
     generateBundle() {
-      emit = (name, source) => `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
+      emit = (name, source) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
     },
     transformIndexHtml: {
       order: 'post',
@@ -34,8 +34,11 @@ export function bootScript({ boot, routeScript, routes }: BootSources): Plugin {
         const chunks = Object.values(bundle).filter(output => output.type === 'chunk') as readonly BuiltChunk[];
         const table = routeFiles(lazyPages(readFileSync(routes, 'utf8')), chunks, dirname(routes));
         const script = emit('routes.js', await buildClassicScript(routeScript, { __ROUTE_FILES__: JSON.stringify(table) }));
-        const src = emit('boot.js', await buildClassicScript(boot, { __ROUTE_SCRIPT__: JSON.stringify(script) }));
-        return [{ tag: 'script', attrs: { src }, injectTo: 'body' }];
+        const src = emit(
+          'boot.js',
+          await buildClassicScript(boot, { __ROUTE_SCRIPT__: JSON.stringify(`./${basename(script)}`) }),
+        );
+        return [{ tag: 'script', attrs: { src: `/${src}` }, injectTo: 'body' }];
       },
     },
   };

@@ -61,7 +61,7 @@ describe('the boot script', () => {
       // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- runs the built script
       new Function('window', source)(view);
     }
-    expect(view.started).toEqual(['rookery', '/assets/1-routes.js']);
+    expect(view.started).toEqual(['rookery', './1-routes.js']);
     expect(view.files).toEqual({ files: ['assets/a.js'], routes: [['^(?:/a)$', 0]] });
   });
 

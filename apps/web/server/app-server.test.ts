@@ -180,3 +180,43 @@ it('a server without a built-in one does not name any', () => {
     });
   });
 });
+
+describe('an app below a folder', () => {
+  const site = { base: '/social/', config: { name: 'Trams', defaultSettings: { theme: 'dark' } } };
+  const below = createAppServer({ folder, builtInServer: null, allowLoopback: false, site });
+  let origin = '';
+  beforeAll(
+    () =>
+      new Promise<void>(done =>
+        below.listen(0, '127.0.0.1', () => {
+          origin = `http://127.0.0.1:${(below.address() as AddressInfo).port}`;
+          done();
+        }),
+      ),
+  );
+  afterAll(() => below.close());
+
+  it.each([
+    ['/social/', 200],
+    ['/social/@mara/posts/1', 200],
+    ['/social/assets/app-1.js', 200],
+    ['/social/assets/none.js', 404],
+    ['/social/config.json', 404],
+    ['/', 404],
+    ['/socials', 404],
+    ['/assets/app-1.js', 404],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await fetch(origin + path)).status).toBe(status);
+  });
+
+  it('redirects to its folder', async () => {
+    const response = await fetch(`${origin}/social`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/social/']);
+  });
+
+  it('sends the page with the configuration inside, in its own colours', async () => {
+    const html = await (await fetch(`${origin}/social/`)).text();
+    expect(html).toContain('<meta name="rookery:config" content="{&quot;name&quot;:&quot;Trams&quot;');
+    expect(html).toMatch(/<html[^>]* data-theme="dark"/);
+  });
+});

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KEEP_ALIVE_MS } from '@rookery/instance/node';
-import { withInlineSheet } from './inline-sheet.js';
+import { readConfig } from '../src/config/read-config.js';
 import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
-import { readStaticFiles, type StaticFile } from './static-files.js';
+import { siteManifest, sitePage, type Site } from './site-page.js';
+import { readStaticFiles, staticFile, type StaticFile } from './static-files.js';
+
+const rootSite: Site = { base: '/', config: {} };
+const MANIFEST = '/manifest.webmanifest';
 
 interface AppServerOptions {
   /** Folder of the built app. */
@@ -11,22 +15,30 @@ interface AppServerOptions {
   /** Origin of the built-in server, offered on the sign-in page; `null` for none. */
   readonly builtInServer: string | null;
   readonly allowLoopback: boolean;
+  readonly site?: Site;
 }
 
 /**
  * Serves the built app: files as they are, every other path the page that starts it (the router decides what it shows), a missing
  * file 404, every answer with the headers of `securityHeaders`.
  */
-export function createAppServer({ folder, builtInServer, allowLoopback }: AppServerOptions): Server {
+export function createAppServer({ folder, builtInServer, allowLoopback, site = rootSite }: AppServerOptions): Server {
   const files = readStaticFiles(folder);
-  const built = files.get('/index.html')?.body.toString('utf8') ?? '';
-  const { html, source: inlineStyle } = withInlineSheet(built, path => files.get(path)?.body.toString('utf8') ?? null);
-  const pageFor = createPageVariants(withBuiltInServer(html, builtInServer));
+  const read = (path: string): string | null => files.get(path)?.body.toString('utf8') ?? null;
+  const { html, source: inlineStyle } = sitePage(read('/index.html') ?? '', site, read);
+  const pageFor = createPageVariants(withBuiltInServer(html, builtInServer), readConfig(site.config).defaultSettings);
+  const manifest = read(MANIFEST);
+  if (manifest !== null) files.set(MANIFEST, staticFile(MANIFEST, Buffer.from(siteManifest(manifest, site))));
+  // It is in the page.
+  files.delete('/config.json');
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders({ allowLoopback, isSecure: cameByHttps(request), inlineStyle })))
       response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendText(response, 405, 'Method not allowed');
-    const path = pathOf(request);
+    const address = pathOf(request);
+    if (`${address}/` === site.base) return sendRedirect(response, site.base);
+    if (!address.startsWith(site.base)) return sendText(response, 404, 'Not found');
+    const path = address.slice(site.base.length - 1);
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return sendFile(request, response, file, 'Accept-Encoding');
     if (!isPage(path)) return sendText(response, 404, 'Not found');
@@ -64,6 +76,11 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: Stat
   if (takesBrotli) response.setHeader('Content-Encoding', 'br');
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function sendRedirect(response: ServerResponse, location: string): void {
+  response.setHeader('Location', location);
+  sendText(response, 308, '');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

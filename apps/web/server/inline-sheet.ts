@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const HEAD_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>(?=.*<\/head>)/s;
 
-interface PageWithSheet {
+export interface PageWithSheet {
   readonly html: string;
   /** The source that allows the sheet in `style-src`; null where the page has none inside. */
   readonly source: string | null;

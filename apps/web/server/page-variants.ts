@@ -21,11 +21,16 @@ const NOTICE = /<main class="app-start" lang="(\w+)".*?<\/main>/gs;
  * The page's HTML with the display settings, language and direction of the reader on its root element, and without its frame on paths
  * that have none, so that the first paint, before any script runs, is right. The notice for an app that does not start is that of the language
  * alone. Each of the variants used last is compressed once.
+ *
+ * @param ofSite The site's defaults of the settings.
  */
-export function createPageVariants(html: string): (path: string, headers: PageHeaders) => StaticFile {
+export function createPageVariants(
+  html: string,
+  ofSite: Readonly<Record<string, unknown>> = {},
+): (path: string, headers: PageHeaders) => StaticFile {
   const variants = new Map<string, StaticFile>();
   return (path, headers) => {
-    const settings = readDisplayCookie(headers.cookie ?? '');
+    const settings = readDisplayCookie(headers.cookie ?? '', ofSite);
     const attributes = displayAttributes(settings, preferredLanguages(headers['accept-language'] ?? ''));
     const root = rootElement({ class: 'rk-app', ...attributes, 'data-frame': hasFrame(path) ? null : 'none' });
     const known = variants.get(root);

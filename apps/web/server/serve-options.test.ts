@@ -10,6 +10,9 @@ const environment = {
   ROOKERY_CONTROL: '1',
 };
 
+/** Without a configuration, at the root of the host. */
+const ofFiles = { host: '127.0.0.1', base: '/', config: null, appOnly: false, write: null };
+
 describe('the command that serves the app', () => {
   it('serves the default server profile on port 4100 and stores its data', () => {
     expect(readServeOptions([], {})).toEqual({
@@ -19,7 +22,18 @@ describe('the command that serves the app', () => {
       control: false,
       longChat: 0,
       ads: null,
+      ...ofFiles,
     });
+  });
+
+  it.each([
+    ['/social/', '/social/'],
+    ['social', '/social/'],
+    ['/a/b', '/a/b/'],
+    ['', '/'],
+    ['//evil.example/', '/evil.example/'],
+  ])('takes %j as the folder %s', (given, base) => {
+    expect(readServeOptions([`--base=${given}`], {})).toMatchObject({ base });
   });
 
   it('reads the environment', () => {
@@ -30,6 +44,7 @@ describe('the command that serves the app', () => {
       control: true,
       longChat: 50,
       ads: 'truth',
+      ...ofFiles,
     });
     expect(readServeOptions([], { ROOKERY_CONTROL: '0' })).toMatchObject({ control: false });
   });
@@ -43,6 +58,7 @@ describe('the command that serves the app', () => {
       control: true,
       longChat: 100_000,
       ads: null,
+      ...ofFiles,
     });
   });
 
@@ -56,6 +72,7 @@ describe('the command that serves the app', () => {
     [['--long-chat', '-1'], /^Option .*--long-chat.* --help lists the options\.$/],
     [['--port=65535'], /^--port \(PORT\) is a whole number from 1 to 65534, not "65535"\.$/],
     [['--data='], /^--data \(ROOKERY_DATA\) is the path of a file, or "memory"\.$/],
+    [['--base', 'a b'], /^--base \(ROOKERY_BASE\) is a path such as \/social\/, not "a b"\.$/],
     [['--profile', 'snac'], /^Unknown option '--profile'\. --help lists the options\.$/],
     [['snac'], /^Unexpected argument 'snac'\. .*--help lists the options\.$/],
     [['--control=yes'], /--control.* --help lists the options\.$/],

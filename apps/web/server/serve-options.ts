@@ -8,6 +8,16 @@ export interface ServeOptions {
   readonly serverProfile: ServerProfileName;
   /** The path of the SQLite file of the built-in server; null stores nothing. */
   readonly file: string | null;
+  /** The address that the app is reached at: the host of the network interface. */
+  readonly host: string;
+  /** The folder of the app on its host, with slashes at both ends. */
+  readonly base: string;
+  /** The file with the configuration of the site; null: that of the built app. */
+  readonly config: string | null;
+  /** Serves the app alone, without the built-in server. */
+  readonly appOnly: boolean;
+  /** Writes the files of the site into this folder, for another web server, instead of serving them; null: serves them. */
+  readonly write: string | null;
   /** Offers the control endpoints that browser tests use. */
   readonly control: boolean;
   /** The number of messages of a long chat, for server profiles with chats. */
@@ -66,6 +76,41 @@ const choices = {
     fallback: '',
     help: `Adds ads to the site settings of pleroma and rebased: ${adProviderNames.join(', ')}.`,
   },
+  host: {
+    option: 'host',
+    variable: 'ROOKERY_HOST',
+    value: 'ADDRESS',
+    fallback: '127.0.0.1',
+    help: 'The network address that the app listens at, for --app-only; 0.0.0.0 for all. Default: 127.0.0.1, for a proxy on this computer.',
+  },
+  base: {
+    option: 'base',
+    variable: 'ROOKERY_BASE',
+    value: 'PATH',
+    fallback: '/',
+    help: 'The folder of the app on its host, such as /social/. Default: /.',
+  },
+  config: {
+    option: 'config',
+    variable: 'ROOKERY_CONFIG',
+    value: 'FILE',
+    fallback: '',
+    help: 'The configuration of the site (docs/deploying.md). Default: config.json beside the built app.',
+  },
+  appOnly: {
+    option: 'app-only',
+    variable: 'ROOKERY_APP_ONLY',
+    value: null,
+    fallback: '0',
+    help: 'Serves the app without the built-in server.',
+  },
+  write: {
+    option: 'write',
+    variable: 'ROOKERY_WRITE',
+    value: 'FOLDER',
+    fallback: '',
+    help: 'Writes the files of the site into this folder, for another web server, instead of serving them.',
+  },
   control: {
     option: 'control',
     variable: 'ROOKERY_CONTROL',
@@ -98,6 +143,11 @@ export function readServeOptions(parameters: readonly string[], environment: Env
     port: wholeNumber(choices.port, text(choices.port), 1, HIGHEST_PORT),
     serverProfile: oneOf('server profile', text(choices.serverProfile), serverProfileNames),
     file: fileOf(text(choices.data)),
+    host: text(choices.host),
+    base: folderOf(text(choices.base)),
+    config: text(choices.config) === '' ? null : text(choices.config),
+    appOnly: switchOf(choices.appOnly, text(choices.appOnly)),
+    write: text(choices.write) === '' ? null : text(choices.write),
     control: switchOf(choices.control, text(choices.control)),
     longChat: wholeNumber(choices.longChat, text(choices.longChat), 0, LONGEST_CHAT),
     ads: text(choices.ads) === '' ? null : oneOf('provider of ads', text(choices.ads), adProviderNames),
@@ -110,6 +160,7 @@ export function startFailure(error: Error & { code?: string; port?: number }, { 
     return `Port ${error.port} is taken. Choose another with --port: the app uses that port and the built-in server the next one.`;
   if (error.code === 'EACCES' && error.port !== undefined)
     return `Port ${error.port} may not be used by this account of the system.`;
+  if (error.name === 'ConfigError') return error.message;
   const isOfFile = error.code === 'ERR_SQLITE_ERROR' || 'path' in error;
   return isOfFile
     ? `${file} cannot be used for the data of the built-in server: ${error.message}.`
@@ -149,6 +200,13 @@ function switchOf(choice: Choice, text: string): boolean {
   if (text === '1') return true;
   if (text === '0' || text === '') return false;
   throw new RangeError(`${namesOf(choice)} is 1 or 0, not "${text}".`);
+}
+
+/** A path of the host with slashes at both ends. */
+function folderOf(text: string): string {
+  const base = `/${text}/`.replaceAll(/\/{2,}/g, '/');
+  if (/^\/(?:[\w.~-]+\/)*$/.test(base)) return base;
+  throw new RangeError(`${namesOf(choices.base)} is a path such as /social/, not "${text}".`);
 }
 
 function fileOf(text: string): string | null {

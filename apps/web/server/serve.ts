@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startInstance } from '@rookery/instance/node';
 import { createAppServer } from './app-server.js';
+import { readSite, writeSite } from './site-files.js';
 import { readServeOptions, serveHelp, startFailure, type ServeOptions } from './serve-options.js';
 
 /** Named by its number: the name may stand for another address first. Browsers try both. */
@@ -16,7 +17,26 @@ try {
   end(startFailure(error as Error, options));
 }
 
-async function serve({ port, ads, file, serverProfile, control, longChat }: ServeOptions): Promise<void> {
+async function serve(choices: ServeOptions): Promise<void> {
+  const { port, ads, file, serverProfile, control, longChat, host, base, appOnly, write } = choices;
+  const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
+  const site = readSite(folder, choices);
+  if (write !== null) {
+    await writeSite(folder, resolve(write), site);
+    process.stdout.write(`The site is in ${resolve(write)}.\n`);
+    return;
+  }
+  if (appOnly) {
+    const app = createAppServer({ folder, builtInServer: null, allowLoopback: false, site });
+    app.on('error', error => end(startFailure(error, options)));
+    app.listen(port, host, () => process.stdout.write(`\n  Rookery  http://${host}:${port}${base}\n\n`));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        app.close(() => process.exit(0));
+        app.closeAllConnections();
+      });
+    return;
+  }
   const appOrigin = `http://localhost:${port}`;
   const builtInServer = `http://localhost:${port + 1}`;
   const path = file === null ? undefined : resolve(file);
@@ -32,11 +52,10 @@ async function serve({ port, ads, file, serverProfile, control, longChat }: Serv
     ...(ads === null ? {} : { ads }),
     appOrigin,
   });
-  const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
-  const app = createAppServer({ folder, builtInServer, allowLoopback: true });
+  const app = createAppServer({ folder, builtInServer, allowLoopback: true, site });
   app.on('error', error => end(startFailure(error, options)));
   app.listen(port, LOOPBACK, () => {
-    process.stdout.write(`\n  Rookery             ${appOrigin}\n  Built-in server     ${builtInServer}\n\n`);
+    process.stdout.write(`\n  Rookery             ${appOrigin}${base.slice(0, -1)}\n  Built-in server     ${builtInServer}\n\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compressFiles, readStaticFiles } from './static-files.js';
 
@@ -20,7 +20,8 @@ describe('the compressed copies of a build', () => {
   it('lie beside the files that compress well, and no others', async () => {
     await compressFiles(folder);
     expect(readdirSync(folder).toSorted()).toEqual(['assets', 'icon.png']);
-    expect(readdirSync(join(folder, 'assets')).toSorted()).toEqual(['app-1.js', 'app-1.js.br', 'app-1.js.map']);
+    expect(readdirSync(join(folder, 'assets')).toSorted()).toEqual(['app-1.js', 'app-1.js.br', 'app-1.js.gz', 'app-1.js.map']);
+    expect(gunzipSync(readFileSync(join(folder, 'assets/app-1.js.gz'))).toString()).toBe('start()');
     expect(brotliDecompressSync(readFileSync(join(folder, 'assets/app-1.js.br'))).toString()).toBe('start()');
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 /** One file of the built app, ready to send. */
 export interface StaticFile {
@@ -29,12 +29,13 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 const bestQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 /** The suffix of a file's compressed copy, which the build writes beside it. */
 const COMPRESSED = '.br';
+const GZIPPED = '.gz';
 
 /** Reads the built app into memory, by path (`/assets/…`). Source maps are left on disk. */
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const file of filesBelow(folder)) {
-    if (['.map', COMPRESSED].includes(extname(file))) continue;
+    if (['.map', COMPRESSED, GZIPPED].includes(extname(file))) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const copy = file + COMPRESSED;
     files.set(path, staticFile(path, readFileSync(file), existsSync(copy) ? readFileSync(copy) : undefined));
@@ -56,13 +57,20 @@ export function staticFile(path: string, body: Buffer, brotli?: Buffer): StaticF
   };
 }
 
-/** Writes a compressed copy beside each built file, so that the server need not compress them at each start. */
+/**
+ * Writes two compressed copies beside each built file: brotli for this server, which need not compress them at each start, and gzip for web servers
+ * that know no other (`gzip_static`).
+ */
 export async function compressFiles(folder: string): Promise<void> {
-  const compress = promisify(brotliCompress);
+  const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
   await Promise.all(
     filesBelow(folder)
       .filter(isCompressible)
-      .map(async file => writeFile(file + COMPRESSED, await compress(await readFile(file), bestQuality))),
+      .map(async file => {
+        const body = await readFile(file);
+        await writeFile(file + COMPRESSED, await toBrotli(body, bestQuality));
+        await writeFile(file + GZIPPED, await toGzip(body, { level: constants.Z_BEST_COMPRESSION }));
+      }),
   );
 }
 

@@ -13,7 +13,8 @@ import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
 import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox.screen.js';
-import { acctOfPath, HOVERED } from './routing/hovered-account.js';
+import { BASE, pageAt } from './routing/base.dom.js';
+import { acctOfPath, hovered } from './routing/hovered-account.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
@@ -24,6 +25,9 @@ const SettingsSync = lazyPart(async () => (await import('./settings/settings-syn
 });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
+const HOVERED = hovered(BASE);
+const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
+
 export function AfterPageScreen() {
   const { session, features } = useSession();
   const hasCounts = useTurn('counts');
@@ -32,7 +36,7 @@ export function AfterPageScreen() {
   return (
     <>
       <Shortcuts />
-      <HoverCards selector={HOVERED} acctOf={acctOfPath} page={useLocation().key} Card={HoverCard} />
+      <HoverCards selector={HOVERED} acctOf={acctOf} page={useLocation().key} Card={HoverCard} />
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />

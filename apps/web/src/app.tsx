@@ -20,6 +20,7 @@ import { SettingsProvider, useSettings } from './settings/settings-provider.js';
 import { chooseLocale } from './settings/settings.js';
 import { PeopleWiring } from './people-wiring.js';
 import { TimelineWiring } from './timeline-wiring.js';
+import { BASE } from './routing/base.dom.js';
 import { ownPlace, remotePlace } from './routing/own-place.js';
 import { AppLink, LinkFollower } from './routing/router-link.js';
 
@@ -35,7 +36,9 @@ interface AppProps {
   catalogues?: Catalogues;
 }
 
-export function App({ firstConnection, Router = BrowserRouter, catalogues = ownCatalogues }: AppProps) {
+const AppRouter = ({ children }: { children: ReactNode }) => <BrowserRouter basename={BASE}>{children}</BrowserRouter>;
+
+export function App({ firstConnection, Router = AppRouter, catalogues = ownCatalogues }: AppProps) {
   return (
     <SettingsProvider>
       <Texts catalogues={catalogues}>
@@ -71,7 +74,7 @@ function AppLinks({ children }: { children: ReactNode }) {
   const placeOf = useCallback(
     (url: string): LinkPlace | null => {
       const { host } = globalThis.location;
-      const own = ownPlace(url, server === null ? [host] : [host, new URL(server).host]);
+      const own = ownPlace(url, server === null ? [host] : [host, new URL(server).host], BASE);
       return own ?? (isSignedIn ? remotePlace(url) : null);
     },
     [server, isSignedIn],

@@ -1,6 +1,7 @@
 import { PeopleProvider, type PeopleHrefs, type PeopleOptions } from '@rookery/people';
 import { useMemo, type ReactNode } from 'react';
 import { modals, openBlockDomain } from './modals/modals.js';
+import { pageAt } from './routing/base.dom.js';
 import { hrefs } from './routing/hrefs.js';
 import { useOpenPicture } from './routing/use-open-media.js';
 import { useStableNavigate } from './routing/use-stable-navigate.js';
@@ -23,7 +24,7 @@ export function PeopleWiring({ children }: { children: ReactNode }) {
       onAsk: (question, act) => modals.open({ type: 'CONFIRM', question, onConfirm: act }),
       onBlockDomain: openBlockDomain,
       onOpenPicture,
-      onLeave: to => (to === 'back' ? navigate(-1) : navigate(to.href)),
+      onLeave: to => (to === 'back' ? navigate(-1) : navigate(pageAt(to.href))),
     }),
     [navigate, onOpenPicture],
   );

@@ -20,6 +20,7 @@ import {
   showHistory,
 } from './modals/modals.js';
 import { loadComposer } from './modals/load-composer.js';
+import { shownPath } from './routing/base.dom.js';
 import { useOpenMedia } from './routing/use-open-media.js';
 import { entrancePath, hrefsWith } from './routing/hrefs.js';
 import { fromPage, leavePage } from './routing/from-page.dom.js';
@@ -79,8 +80,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
     replyVisibility: own.replyVisibility,
   });
   const signIn = useCallback(() => {
-    const { pathname, search } = window.location;
-    navigate(entrancePath('/login', pathname + search), { state: { server } });
+    navigate(entrancePath('/login', shownPath() + window.location.search), { state: { server } });
   }, [navigate, server]);
   const ownId = session?.account?.id ?? null;
   const shownHrefs = useMemo(() => hrefsWith(features, ownId), [features, ownId]);
@@ -156,7 +156,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
 
 /** Leaves the page of a post that is gone. */
 function leaveStatus(status: Status, navigate: StableNavigate, then: () => void): void {
-  const { pathname } = window.location;
+  const pathname = shownPath();
   const href = hrefs.status(status);
   // The discussion of an event is a page below it.
   const isItsPage = pathname === href || pathname.startsWith(`${href}/`);

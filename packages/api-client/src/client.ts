@@ -15,6 +15,8 @@ export interface ClientOptions extends HttpOptions {
   XMLHttpRequest?: XhrConstructor | undefined;
   /** Memory of the features that the server turned out to lack. Without it nothing is learned. */
   featureMemory?: FeatureMemory | undefined;
+  /** Site settings of the app itself, as a server sends them: `siteOf` takes from them what the server has not set. */
+  siteSettings?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface Client {
@@ -28,6 +30,8 @@ export interface Client {
   readonly XMLHttpRequest: XhrConstructor | undefined;
   /** Features that the server turned out to lack; undefined: nobody remembers them. */
   readonly featureMemory: FeatureMemory | undefined;
+  /** Site settings of the app itself. */
+  readonly siteSettings: Readonly<Record<string, unknown>>;
 }
 
 /** Creates a client of one server, with or without a token. Methods resolve with total entities and reject with ApiError. */
@@ -35,6 +39,7 @@ export function createClient({
   onWarning,
   XMLHttpRequest = globalThis.XMLHttpRequest,
   featureMemory,
+  siteSettings = {},
   ...options
 }: ClientOptions): Client {
   const plain = createHttp(options);
@@ -47,6 +52,7 @@ export function createClient({
     calls,
     XMLHttpRequest,
     featureMemory,
+    siteSettings,
   };
 }
 

@@ -26,7 +26,6 @@ it('exports these names', () => {
       "createSessionStore",
       "createStream",
       "customEmojisOf",
-      "defaultSiteSettings",
       "deleteBrowserDatabase",
       "detectConnectionFeatures",
       "detectFeatures",

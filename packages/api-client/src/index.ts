@@ -24,7 +24,7 @@ export type { PreviewCard } from './entities/preview-card.js';
 export { type DomainBlock, type FamiliarFollowers, isSilenced, type Relationship } from './entities/relationship.js';
 export type { Report, ReportCategory } from './entities/report.js';
 export type { Disclosure, RemoteInstance, Restriction } from './entities/remote-instance.js';
-export { defaultSiteSettings, type AdProvider, type PromoItem, type SiteSettings } from './entities/site-settings.js';
+export type { AdProvider, FooterLink, PromoItem, SiteSettings } from './entities/site-settings.js';
 export type { EmojiReaction, FilterResult, Mention, Quote, QuoteState, Status, Visibility } from './entities/status.js';
 export type { Suggestion } from './entities/suggestion.js';
 export type { SuggestionSource } from './resources/suggestions.js';

@@ -4,10 +4,13 @@
  * can be read as soon as that page is here. It never throws.
  */
 import { HOME_TIMELINE_PATH } from '@rookery/api-client';
+import { requestConfig } from '../config/request-config.dom.js';
+import { isRecord, parseConfig } from '../config/site-config.js';
+import { inApp, shownPath } from '../routing/base.dom.js';
 import { hasFrame, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import type { EarlyRequest } from '../session/early-fetch.js';
 import { knownFeatures, knownNotificationsPath } from '../session/known-features.dom.js';
-import { storedIn, valuesIn } from '../settings/settings.js';
+import { storedIn, valuesIn, type StoredSettings } from '../settings/settings.js';
 import { firstRead } from '../settings/settings-table.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
@@ -16,7 +19,7 @@ import { firstPost, type FirstPost, type FirstPostSettings } from './first-post.
 import { showFirstPost } from './show-first-post.dom.js';
 import { displayAttributes, readDisplay } from '../settings/display.js';
 
-/** The address of `route-script.dom.ts`. The build writes it here. */
+/** The address of `route-script.dom.ts`, relative to this script. The build writes it here. */
 declare const __ROUTE_SCRIPT__: string;
 
 interface Stored {
@@ -34,20 +37,30 @@ function readSessions(items: typeof tabItems): Stored | null {
 
 /** The callback of a sign-in has the authorization code in its address. It leaves the history here, even if the app cannot load. */
 function takeCallback(): void {
-  if (location.pathname !== SIGN_IN_RETURN_PATH || location.search + location.hash === '') return;
+  if (path !== SIGN_IN_RETURN_PATH || location.search + location.hash === '') return;
   window.rookeryCallback = location.href;
-  history.replaceState(history.state, '', SIGN_IN_RETURN_PATH);
+  history.replaceState(history.state, '', inApp(SIGN_IN_RETURN_PATH));
 }
 
+const path = shownPath();
+const configured = requestConfig();
 const deviceSettings = localItems.read(storageKeys.settings);
+
+/** The defaults of the settings that the site sets, where they are known. */
+function siteDefaults(): StoredSettings {
+  const ofSite = parseConfig(configured.text ?? '{}')?.['defaultSettings'];
+  return isRecord(ofSite) ? ofSite : {};
+}
 
 function dressPage(): void {
   const page = document.documentElement;
-  for (const [name, value] of Object.entries(displayAttributes(readDisplay(deviceSettings), navigator.languages))) {
+  for (const [name, value] of Object.entries(
+    displayAttributes(readDisplay(deviceSettings, siteDefaults()), navigator.languages),
+  )) {
     if (value === null) page.removeAttribute(name);
     else page.setAttribute(name, value);
   }
-  if (!hasFrame(location.pathname)) page.dataset['frame'] = 'none';
+  if (!hasFrame(path)) page.dataset['frame'] = 'none';
 }
 
 function requestEarly(): void {
@@ -61,7 +74,7 @@ function requestEarly(): void {
     .find(found => found !== undefined);
   if (session === undefined) return;
   const { server, accessToken } = session;
-  const paths = earlyPaths(location.pathname, {
+  const paths = earlyPaths(path, {
     features: knownFeatures(server),
     notificationsPath: tab => knownNotificationsPath(server, tab),
   });
@@ -85,7 +98,7 @@ function readHome(response: Promise<Response>, sessionId: string): void {
   // A reader who left Home further down returns to that place.
   const place = `${storageKeys.scrollPositions}${sessionId}:home`;
   const own = localItems.read(storageKeys.accountSettings + sessionId);
-  const settings = valuesIn(firstRead, {}, storedIn(own ?? deviceSettings));
+  const settings = valuesIn(firstRead, {}, storedIn(own ?? deviceSettings), siteDefaults());
   if (settings.homeStart === 'restore') takePlaceOfDevice(place);
   if (tabItems.read(place) !== null) return;
   readFirstPost(response, settings).then(
@@ -120,8 +133,13 @@ window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTra
 takeCallback();
 requestEarly();
 // The page loads its files itself where this cannot be had.
-if (location.pathname !== '/') import(/* @vite-ignore */ __ROUTE_SCRIPT__).catch(() => undefined);
+if (path !== '/') import(/* @vite-ignore */ __ROUTE_SCRIPT__).catch(() => undefined);
 dressPage();
+if (configured.text === null)
+  void configured.requested?.then(text => {
+    configured.text ??= text;
+    dressPage();
+  });
 // The browser loads its locale data with the first formatter, which takes about 12 ms. Once the frame of the page is painted, the thread is
 // idle until the modules arrive. A frame that is painted before the whole HTML is parsed is empty: the reader would wait for the data.
 document.addEventListener(

@@ -18,7 +18,7 @@ const links = () =>
 beforeEach(() => document.head.replaceChildren());
 
 it('preloads the files of the address, each as the app requests it', () => {
-  preloadRoute(table, '/A/');
+  preloadRoute(table, '/A/', '/');
   expect(links()).toEqual([
     ['modulepreload', '/assets/a.js', ''],
     ['preload', '/assets/a.css', ''],
@@ -26,12 +26,17 @@ it('preloads the files of the address, each as the app requests it', () => {
 });
 
 it('preloads none that is preloaded already', () => {
-  preloadRoute(table, '/a');
-  preloadRoute(table, '/@mara');
+  preloadRoute(table, '/a', '/');
+  preloadRoute(table, '/@mara', '/');
   expect(links().map(([, href]) => href)).toEqual(['/assets/a.js', '/assets/a.css', '/assets/b.js']);
 });
 
 it('preloads nothing for an address without files', () => {
-  preloadRoute(table, '/c');
+  preloadRoute(table, '/c', '/');
   expect(links()).toEqual([]);
+});
+
+it('preloads the files of an app below a folder from there', () => {
+  preloadRoute(table, '/a', '/social/');
+  expect(links().map(([, href]) => href)).toEqual(['/social/assets/a.js', '/social/assets/a.css']);
 });

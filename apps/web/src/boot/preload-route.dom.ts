@@ -6,12 +6,16 @@ export interface RouteFiles {
   readonly routes: readonly (readonly [pattern: string, ...files: number[]])[];
 }
 
-/** Preloads the files of the page at an address: its script would otherwise be requested once the app has run. */
-export function preloadRoute({ files, routes }: RouteFiles, pathname: string): void {
+/**
+ * Preloads the files of the page at a path: its script would otherwise be requested once the app has run.
+ *
+ * @param base The folder of the app on its host.
+ */
+export function preloadRoute({ files, routes }: RouteFiles, pathname: string, base: string): void {
   const path = canonicalPath(pathname);
   const [, ...places] = routes.find(([pattern]) => new RegExp(pattern, 'i').test(path)) ?? [''];
   for (const place of places) {
-    const href = `/${files[place] ?? ''}`;
+    const href = base + (files[place] ?? '');
     // On a fast line the app may be there first.
     if (document.querySelector(`link[href="${href}"]`) !== null) continue;
     const link = document.createElement('link');

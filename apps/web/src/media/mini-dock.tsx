@@ -3,6 +3,7 @@ import { usePlayerTexts } from '@rookery/timeline/media';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSettings } from '../settings/settings-provider.js';
+import { pageAt } from '../routing/base.dom.js';
 import { miniPlayer } from './mini-player.js';
 
 /** The mini player, where audio continues after its post leaves the view. */
@@ -14,5 +15,5 @@ export function MiniDock() {
   useEffect(() => {
     if (!settings.miniPlayer) miniPlayer.close();
   }, [settings.miniPlayer]);
-  return texts && <MiniPlayerProvider store={miniPlayer} texts={texts} onReturn={href => void navigate(href)} />;
+  return texts && <MiniPlayerProvider store={miniPlayer} texts={texts} onReturn={href => void navigate(pageAt(href))} />;
 }

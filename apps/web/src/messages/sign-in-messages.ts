@@ -2,14 +2,15 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of the sign-in and sign-up pages. */
 export const signInMessages = defineMessages('web', {
-  welcome: 'Welcome to Rookery',
+  welcome: 'Welcome to {name}',
   signInLead: 'Sign in with the server that hosts your account.',
   yourServer: 'Your server',
   serverHint: 'For example tram.example',
+  chooseServer: 'Choose your server',
   continue: 'Continue',
   or: 'or',
   tryBuiltIn: 'Try the built-in server',
-  signInNote: 'Your server will ask for your permission. Rookery never sees your password.',
+  signInNote: 'Your server will ask for your permission. {name} never sees your password.',
   staySignedIn: 'Stay signed in on this device',
   sessionEnded: 'Your session has ended. Log in again to continue where you were.',
   signingIn: 'Signing in…',
@@ -31,6 +32,6 @@ export const signInMessages = defineMessages('web', {
   thisServer: 'The server',
   tryAgain: 'Try again',
   signUpLead:
-    'Rookery is a client: servers host the accounts. Choose a server, create your account there, then come back and log in.',
+    '{name} is a client: servers host the accounts. Choose a server, create your account there, then come back and log in.',
   visitServer: 'Go to {server}',
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Mark } from '../shell/logo.js';
+import { SiteMark } from '../shell/logo.js';
 import { useTitle } from '../shell/page-header.js';
 import './entrance.css';
 
@@ -14,7 +14,7 @@ export function Entrance({ title, lead, children }: { title: string; lead?: stri
   return (
     <main className="app-entrance" id="content" tabIndex={-1} ref={main}>
       <div className="app-entrance-card">
-        <Mark />
+        <SiteMark />
         <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
         {children}

@@ -13,13 +13,17 @@ interface StoryArgs {
   isOnline: boolean;
   isPending: boolean;
   hasBuiltInServer: boolean;
+  /** The servers that the site offers; empty for any. */
+  servers: readonly string[];
 }
 
-function Example({ server, failure, isOnline, isPending, hasBuiltInServer }: StoryArgs) {
+function Example({ server, failure, isOnline, isPending, hasBuiltInServer, servers }: StoryArgs) {
   const text = useMessages(signInMessages);
   return (
-    <Entrance title={text.welcome()} lead={text.signInLead()}>
+    <Entrance title={text.welcome({ name: 'Rookery' })} lead={text.signInLead()}>
       <SignInForm
+        appName="Rookery"
+        servers={servers}
         server={server}
         error={failure === null ? null : signInErrorText(failure, { server, isOnline }, text)}
         isPending={isPending}
@@ -33,7 +37,7 @@ function Example({ server, failure, isOnline, isPending, hasBuiltInServer }: Sto
 const meta = {
   title: 'App/Sign-in/SignInForm',
   component: Example,
-  args: { server: '', failure: null, isOnline: true, isPending: false, hasBuiltInServer: true },
+  args: { server: '', failure: null, isOnline: true, isPending: false, hasBuiltInServer: true, servers: [] },
 } satisfies Meta<typeof Example>;
 export default meta;
 
@@ -50,6 +54,16 @@ export const Empty: Story = { tags: ['spec:NAV-12'] };
 export const Pending: Story = { args: { server: 'tram.example', isPending: true } };
 /** An app without a built-in server. */
 export const WithoutBuiltInServer: Story = { args: { hasBuiltInServer: false } };
+/** A site of one server: there is nothing to type. */
+export const OneServer: Story = { args: { hasBuiltInServer: false, servers: ['https://tram.example'] } };
+/** A site that offers some servers. */
+export const SomeServers: Story = {
+  args: { hasBuiltInServer: false, servers: ['https://tram.example', 'https://mar.example'], server: 'mar.example' },
+};
+/** The server of the site does not respond. */
+export const OneServerSilent: Story = {
+  args: { ...failed('no-answer'), hasBuiltInServer: false, servers: ['https://tram.example'] },
+};
 /** The typed text is not the name of a server. It stays. */
 export const NotAnAddress: Story = { args: { server: 'tram', failure: new ServerAddressError('not-an-address') } };
 /** No server has this name, or it refuses connections. */

@@ -2,7 +2,9 @@ import { beginSignIn, safeReturnPath } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { siteConfig } from '../config/site-config.dom.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
+import { inApp } from '../routing/base.dom.js';
 import { RETURN_PARAMETER, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { builtInServer, forgetSessionEnd, sessionStore, visitedServer } from '../session/sessions.dom.js';
 import { rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
@@ -24,12 +26,13 @@ export function SignInPage() {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const returnTo = safeReturnPath(search.get(RETURN_PARAMETER) ?? '/');
-  const builtIn = builtInServer();
+  const { name, servers } = siteConfig();
+  const builtIn = servers.length === 0 ? builtInServer() : null;
   useEffect(forgetSessionEnd, []);
 
   // A page restored as it was left would wait for ever, and ask for a sign-in that is completed.
   useEffect(() => {
-    const leave = () => window.location.replace(returnTo);
+    const leave = () => window.location.replace(inApp(returnTo));
     // A completed sign-in is no longer remembered.
     if (isLoadedByBack() && sessionStore.current() !== null && rememberedSignIn().server === '') leave();
     const known = new Set(sessionStore.list().map(session => session.id));
@@ -49,8 +52,8 @@ export function SignInPage() {
       rememberSignIn({ staySignedIn, returnTo, server });
       const { url } = await beginSignIn({
         server,
-        redirectUri: window.location.origin + SIGN_IN_RETURN_PATH,
-        clientName: 'Rookery',
+        redirectUri: window.location.origin + inApp(SIGN_IN_RETURN_PATH),
+        clientName: name,
         returnTo,
         storage: signInStorage,
       });
@@ -63,13 +66,15 @@ export function SignInPage() {
   };
 
   return (
-    <Entrance title={text.welcome()} lead={text.signInLead()}>
+    <Entrance title={text.welcome({ name })} lead={text.signInLead()}>
       {request.hasEnded && (
         <p className="app-entrance-notice">
           <output>{text.sessionEnded()}</output>
         </p>
       )}
       <SignInForm
+        appName={name}
+        servers={servers}
         server={suggestedServer(request.server ?? visitedServer(), builtIn)}
         error={error}
         isPending={isPending}

@@ -3,6 +3,7 @@ import { Loading, useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
+import { inApp } from '../routing/base.dom.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { connect } from '../session/connection.data.js';
 import { learnFeatures } from '../session/features.data.js';
@@ -25,7 +26,7 @@ function finishSignIn(): Promise<SignInResult> {
   const callbackUrl = rookeryCallback ?? href;
   window.rookeryCallback = undefined;
   // The boot script has done so already, where there is one.
-  window.history.replaceState(window.history.state, '', SIGN_IN_RETURN_PATH);
+  window.history.replaceState(window.history.state, '', inApp(SIGN_IN_RETURN_PATH));
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
     const { staySignedIn } = rememberedSignIn();
     await Promise.race([

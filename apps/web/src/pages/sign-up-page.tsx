@@ -1,5 +1,6 @@
 import { Link, useMessages } from '@rookery/ui';
 import { useSearchParams } from 'react-router-dom';
+import { siteConfig } from '../config/site-config.dom.js';
 import { messages } from '../messages/messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { entrancePath, RETURN_PARAMETER } from '../routing/hrefs.js';
@@ -13,7 +14,7 @@ export function SignUpPage() {
   const { server } = useSession();
   const [search] = useSearchParams();
   return (
-    <Entrance title={app.signUp()} lead={text.signUpLead()}>
+    <Entrance title={app.signUp()} lead={text.signUpLead({ name: siteConfig().name })}>
       {server !== null && (
         <Link className="rk-button" data-variant="primary" data-size="md" href={`${server}/auth/sign_up`}>
           {text.visitServer({ server: new URL(server).host })}

@@ -1,4 +1,5 @@
 import { isSameHost, type LinkPlace } from '@rookery/ui';
+import { pathOf } from './base.js';
 
 /** Paths of this app, of the reader's server and of other clients of it, by what they show. `table` in `address-table.ts` leads from each. */
 const HANDLE = String.raw`@([\p{L}\p{N}_.~-]+(?:@[\p{L}\p{N}.:-]+)?)`;
@@ -16,10 +17,12 @@ const forms: readonly (readonly [LinkPlace['kind'], RegExp])[] = [
  * any other address, also for one with a query or a port of its own.
  *
  * @param ownHosts The hosts of this app and of the reader's server.
+ * @param base The folder of the app on its host.
  */
-export function ownPlace(url: string, ownHosts: readonly string[]): LinkPlace | null {
+export function ownPlace(url: string, ownHosts: readonly string[], base = '/'): LinkPlace | null {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
-  const { host, pathname, search, username } = new URL(url);
+  const { host, pathname: address, search, username } = new URL(url);
+  const pathname = pathOf(address, base);
   if (search !== '' || username !== '' || !ownHosts.some(own => isSameHost(own, host))) return null;
   const path = decoded(pathname)
     .replace(/^\/(?:(?:web|deck)\/)?/, '')

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@rookery/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { inApp, pageAt, shownPath } from './base.dom.js';
 import { fromPage } from './from-page.dom.js';
 
 /**
@@ -10,7 +11,7 @@ import { fromPage } from './from-page.dom.js';
 export function AppLink({ href, children, ...rest }: LinkProps) {
   if (isOfThisApp(href)) {
     return (
-      <a {...rest} href={href}>
+      <a {...rest} href={inApp(href)}>
         {children}
       </a>
     );
@@ -32,15 +33,16 @@ export function LinkFollower() {
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const inside = link?.dataset['inside'];
-      const href = inside ?? link?.getAttribute('href');
-      if (!link || !href || !isOfThisApp(href) || !isPlainPress(event)) return;
+      const target = inside ?? link?.getAttribute('href');
+      if (!link || !target || !isOfThisApp(target) || !isPlainPress(event)) return;
       const isTab = link.target !== '' && link.target !== '_self';
       if ((isTab && inside === undefined) || link.hasAttribute('download')) return;
       event.preventDefault();
+      const href = pageAt(target);
       fromPage(() => {
-        const { pathname, search, hash } = globalThis.location;
+        const { search, hash } = globalThis.location;
         // Like the browser, a link to the current address adds no history entry.
-        void navigate(href, { replace: href === `${pathname}${search}${hash}` });
+        void navigate(href, { replace: href === `${shownPath()}${search}${hash}` });
       });
     };
     // On the document, so that all handlers inside the page run first.

@@ -2,6 +2,7 @@ import { type KnownFeatures, createClient, hasSessionEnded, type Client, type In
 import { accountStore, createQueryClient, identifyAccount, instanceKey } from '@rookery/store';
 import { createStore, type Store } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { siteConfig } from '../config/site-config.dom.js';
 import { knownFeatures } from './known-features.dom.js';
 import { featureMemory } from './feature-memory.dom.js';
 import { withEarlyRequests } from './early-fetch.js';
@@ -35,6 +36,8 @@ export function isConnectionOf(
 export function connect(session: Session | null, server: string | null): Connection {
   const ended = createStore<Session | null>(null);
   const queryClient = createQueryClient();
+  const { hidden, siteSettings } = siteConfig();
+  const lacks = Object.fromEntries(hidden.map(name => [name, false]));
   let isChecking = false;
   const client: Client = createClient({
     baseUrl: server ?? NO_SERVER,
@@ -51,13 +54,19 @@ export function connect(session: Session | null, server: string | null): Connect
         else isChecking = false;
       });
     },
-    featureMemory: featureMemory(server ?? NO_SERVER, feature => {
-      queryClient.setQueryData<Instance>(
-        instanceKey,
-        instance => instance && { ...instance, lacks: [...instance.lacks, feature] },
-      );
-      accountStore(queryClient).events.emit('featureLacking', { feature });
-    }),
+    siteSettings,
+    featureMemory: featureMemory(
+      server ?? NO_SERVER,
+      feature => {
+        queryClient.setQueryData<Instance>(
+          instanceKey,
+          instance => instance && { ...instance, lacks: [...instance.lacks, feature] },
+        );
+        accountStore(queryClient).events.emit('featureLacking', { feature });
+      },
+      Date.now,
+      hidden,
+    ),
   });
   identifyAccount(queryClient, { client, scope: session?.id ?? null });
   return {
@@ -65,6 +74,6 @@ export function connect(session: Session | null, server: string | null): Connect
     client,
     queryClient,
     ended,
-    features: createStore(knownFeatures(client.baseUrl)),
+    features: createStore({ ...knownFeatures(client.baseUrl), ...lacks }),
   };
 }

@@ -5,11 +5,15 @@ import { storageKeys } from '../storage/storage-keys.js';
 /** A proxy before the server may have failed, or its settings change: what it lacked is tried again after a week. */
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Remembers in this browser what a server (origin) of one version turned out to lack. `onLearned`: called for each new feature. */
+/**
+ * Remembers in this browser what a server (origin) of one version turned out to lack. `onLearned`: called for each new feature. `hidden`: features
+ * that the site hides, which count as lacking.
+ */
 export function featureMemory(
   server: string,
   onLearned: (feature: FeatureName) => void,
   now: () => number = Date.now,
+  hidden: readonly FeatureName[] = [],
 ): FeatureMemory {
   const key = storageKeys.lackedFeatures + server;
   let asked = '';
@@ -22,7 +26,7 @@ export function featureMemory(
   return {
     lacking(version) {
       asked = version;
-      return lacking(version);
+      return [...lacking(version), ...hidden];
     },
     add(feature) {
       const names = lacking(asked);

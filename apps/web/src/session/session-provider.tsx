@@ -16,19 +16,19 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { returning } from '../routing/arrival.js';
+import { shownPath } from '../routing/base.dom.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
 import { openStreamAfterPage } from './stream-after-page.data.js';
 import { connect, isConnectionOf, type Connection } from './connection.data.js';
 import { useForgottenSessions } from './use-forgotten-sessions.js';
 import {
-  builtInServer,
   forgetSessionEnd,
   isSessionEndUnseen,
   recordSessionEnd,
   rememberVisitedServer,
   removeRefused,
   sessionStore,
-  visitedServer,
+  visitorServer,
 } from './sessions.dom.js';
 
 interface SessionContextValue {
@@ -62,7 +62,7 @@ const SessionContext = createContext<SessionContextValue | null>(null);
 export function SessionProvider({ first = null, children }: SessionProviderProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.current);
   const sessions = useSyncExternalStore(sessionStore.subscribe, sessionStore.list);
-  const server = session?.server ?? visitedServer() ?? builtInServer();
+  const server = session?.server ?? visitorServer();
   const navigate = useNavigate();
   const isCompletingSignIn = useLocation().pathname === SIGN_IN_RETURN_PATH;
   // The connection must not be made again whenever the router's function changes.
@@ -79,12 +79,14 @@ export function SessionProvider({ first = null, children }: SessionProviderProps
   const features = useStore(connection.features, identity);
 
   useEffect(() => {
-    const { pathname, search } = window.location;
+    const pathname = shownPath();
     if (ended === null && pathname === '/login') return;
     if (ended === null && (sessionStore.current() !== null || !isSessionEndUnseen())) return forgetSessionEnd();
     recordSessionEnd();
     if (ended !== null) removeRefused(ended.id);
-    void navigateNow.current(entrancePath('/login', pathname + search), { state: { server: ended?.server, hasEnded: true } });
+    void navigateNow.current(entrancePath('/login', pathname + window.location.search), {
+      state: { server: ended?.server, hasEnded: true },
+    });
   }, [ended]);
 
   // Another account's pages start at their top, and so does the focus.

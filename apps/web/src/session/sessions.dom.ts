@@ -1,4 +1,5 @@
 import { createSessionStore, browserStorage } from '@rookery/api-client';
+import { siteConfig } from '../config/site-config.dom.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 
@@ -31,6 +32,17 @@ export function removeRefused(sessionId: string): void {
 /** Origin of the server that this app is served with, or null. The app's own server names it in the page. */
 export function builtInServer(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="rookery:built-in-server"]')?.content ?? null;
+}
+
+/**
+ * The server that a visitor reads: the one used last, where the site lets people choose it; else the first of the site, or the one that the app is
+ * served with. Null where none is known.
+ */
+export function visitorServer(): string | null {
+  const { servers } = siteConfig();
+  const visited = visitedServer();
+  if (visited !== null && (servers.length === 0 || servers.includes(visited))) return visited;
+  return servers[0] ?? builtInServer();
 }
 
 /** Origin of the server used last, which a visitor keeps reading after signing out; null when none or damaged. */

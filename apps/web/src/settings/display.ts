@@ -1,5 +1,5 @@
 import { directionOf } from '@rookery/ui/languages';
-import { chooseLocale, storedIn, valuesIn, type Settings } from './settings.js';
+import { chooseLocale, storedIn, valuesIn, type Settings, type StoredSettings } from './settings.js';
 import { appearance } from './settings-table.js';
 
 /** The part of the settings that the page wears before any of the app's code runs. */
@@ -10,8 +10,9 @@ const DISPLAY_COOKIE = 'rookery-display';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The display settings in what this device has stored. */
-export const readDisplay = (text: string | null): DisplaySettings => valuesIn(appearance, storedIn(text));
+/** The display settings in what this device has stored. @param ofSite Defaults that the site sets. */
+export const readDisplay = (text: string | null, ofSite: StoredSettings = {}): DisplaySettings =>
+  valuesIn(appearance, storedIn(text), null, ofSite);
 
 const names = Object.keys(appearance) as (keyof DisplaySettings)[];
 
@@ -38,23 +39,32 @@ export function displayAttributes(settings: DisplaySettings, languages: readonly
   return { ...dressAttributes(settings), lang: locale, dir: directionOf(locale) };
 }
 
-/** The cookie's text for `document.cookie`. It holds display settings and nothing else. */
-export function displayCookie(settings: DisplaySettings): string {
-  const chosen = names.filter(name => isChosen(settings, name)).map(name => [name, settings[name]]);
+/**
+ * The cookie's text for `document.cookie`. It holds display settings and nothing else: those that are not as the site sets them.
+ *
+ * @param ofSite Defaults that the site sets.
+ */
+export function displayCookie(settings: DisplaySettings, ofSite: StoredSettings = {}): string {
+  const site = readDisplay(null, ofSite);
+  const chosen = names.filter(name => settings[name] !== site[name]).map(name => [name, settings[name]]);
   const value = encodeURIComponent(JSON.stringify(Object.fromEntries(chosen)));
   return `${DISPLAY_COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
-/** The display settings in a `Cookie` header; the defaults where it has none or is damaged. */
-export function readDisplayCookie(header: string): DisplaySettings {
+/**
+ * The display settings in a `Cookie` header; the defaults where it has none or is damaged.
+ *
+ * @param ofSite Defaults that the site sets.
+ */
+export function readDisplayCookie(header: string, ofSite: StoredSettings = {}): DisplaySettings {
   const value = header
     .split(';')
     .map(pair => pair.trim())
     .find(pair => pair.startsWith(`${DISPLAY_COOKIE}=`))
     ?.slice(DISPLAY_COOKIE.length + 1);
   try {
-    return readDisplay(decodeURIComponent(value ?? ''));
+    return readDisplay(decodeURIComponent(value ?? ''), ofSite);
   } catch {
-    return readDisplay(null);
+    return readDisplay(null, ofSite);
   }
 }

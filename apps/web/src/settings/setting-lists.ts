@@ -10,8 +10,9 @@ export function distinctItems(
   return [...new Set(usable)].slice(0, most);
 }
 
-/** Lists of a few short texts under their names; anything else is left out. */
-export function textLists(value: unknown): Record<string, readonly string[]> {
+/** Lists of a few short texts under their names; anything else is left out. Undefined where there are none at all. */
+export function textLists(value: unknown): Record<string, readonly string[]> | undefined {
+  if (value === undefined) return undefined;
   const isList = (list: unknown): list is string[] =>
     Array.isArray(list) && list.length < 5 && list.every(text => typeof text === 'string' && text.length < 25);
   const named = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];

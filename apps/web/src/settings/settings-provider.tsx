@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { siteConfig } from '../config/site-config.dom.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
@@ -31,7 +32,7 @@ const shownAccountId = (): string | null => sessionStore.current()?.id ?? null;
 /** Reads and stores the settings of this device and of the account shown, follows other tabs, and dresses the page. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const accountId = useSyncExternalStore(sessionStore.subscribe, shownAccountId);
-  const [stored] = useState(() => createSettingsStore(localItems, accountId));
+  const [stored] = useState(() => createSettingsStore(localItems, accountId, siteConfig().defaultSettings));
   const settings = useStore(stored.store, state => state.settings);
 
   // Before the first paint of another account.
@@ -45,7 +46,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
       if (value === null) document.documentElement.removeAttribute(name);
       else document.documentElement.setAttribute(name, value);
     }
-    writeCookie(displayCookie(settings));
+    writeCookie(displayCookie(settings, siteConfig().defaultSettings));
   }, [settings]);
 
   useEffect(() => {

@@ -28,13 +28,17 @@ export interface SettingsStore {
   updateAccount(update: (stored: StoredSettings) => StoredSettings): void;
 }
 
-/** The settings of this device and of one account. They last as long as the page where nothing can be stored. */
-export function createSettingsStore(items: Items, firstAccountId: string | null): SettingsStore {
+/**
+ * The settings of this device and of one account. They last as long as the page where nothing can be stored.
+ *
+ * @param ofSite Defaults that the site sets.
+ */
+export function createSettingsStore(items: Items, firstAccountId: string | null, ofSite: StoredSettings = {}): SettingsStore {
   const stateOf = (accountId: string | null, device: StoredSettings, account: StoredSettings | null): State => ({
     accountId,
     device,
     account,
-    settings: settingsIn(device, account),
+    settings: settingsIn(device, account, ofSite),
   });
   const stored = (accountId: string | null): State => {
     const device = storedIn(items.read(storageKeys.settings));

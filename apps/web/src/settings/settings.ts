@@ -28,21 +28,26 @@ type ValuesOf<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
  * The settings of some rows in what is stored. Missing, damaged and unknown values get their defaults.
  *
  * @param account Null for a visitor.
+ * @param ofSite Defaults that the site sets, of which the unusable ones are left out.
  */
 export function valuesIn<const Table extends Rows>(
   table: Table,
   device: StoredSettings,
   account: StoredSettings | null = null,
+  ofSite: StoredSettings = {},
 ): ValuesOf<Table> {
   const own = account ?? device;
   const server = recordOf(own[SERVER_DEFAULTS]);
   const value = (name: string, row: SettingRow): unknown =>
-    settingIn(row, (row.isOfDevice ? device : own)[name]) ?? settingIn(row, server[name]) ?? row.is;
+    settingIn(row, (row.isOfDevice ? device : own)[name]) ??
+    settingIn(row, server[name]) ??
+    settingIn(row, ofSite[name]) ??
+    row.is;
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, value(name, row)])) as ValuesOf<Table>;
 }
 
-export const settingsIn = (device: StoredSettings, account: StoredSettings | null): Settings =>
-  valuesIn(settingRows, device, account) as unknown as Settings;
+export const settingsIn = (device: StoredSettings, account: StoredSettings | null, ofSite: StoredSettings = {}): Settings =>
+  valuesIn(settingRows, device, account, ofSite) as unknown as Settings;
 
 /** All settings from stored texts. @param accountText That of the account; null: it has stored none, and begins with those of the device. */
 export const readSettings = (deviceText: string | null, accountText: string | null = null): Settings =>

@@ -1,21 +1,25 @@
 import { Link } from '@rookery/ui';
+import { siteConfig } from '../config/site-config.dom.js';
+import { BASE } from '../routing/base.dom.js';
+import { Mark } from './mark.js';
 
-/** Links to Home. Its colour is the text colour. */
+/** Links to Home, with the name and the logo of the site. Its colour is the text colour. */
 export function Logo() {
+  const { name } = siteConfig();
   return (
-    <Link href="/" className="app-logo" aria-label="Rookery">
-      <Mark />
-      <span className="app-logo-name">Rookery</span>
+    <Link href="/" className="app-logo" aria-label={name}>
+      <SiteMark />
+      <span className="app-logo-name">{name}</span>
     </Link>
   );
 }
 
-export function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="app-mark">
-      <path d="M5 24c8 1 12-2 13-8 .5-4 3-7 7-7l3-2-1.500 4.500C27 20 21 28 12 28H5z" fill="currentColor" />
-      <path d="M9 21c6 0 9-3 9.800-7" className="app-mark-wing" strokeWidth="2.4" fill="none" strokeLinecap="round" />
-      <circle cx="24" cy="11.500" r="1.300" className="app-mark-eye" />
-    </svg>
+/** The logo of the site: its own, or the mark of the app. */
+export function SiteMark() {
+  const { logo } = siteConfig();
+  return logo === null ? (
+    <Mark />
+  ) : (
+    <img className="app-mark" referrerPolicy="no-referrer" src={/^(?:https:|\/)/.test(logo) ? logo : BASE + logo} alt="" />
   );
 }

@@ -1,7 +1,7 @@
 import { StatusPlaceholders } from '@rookery/timeline';
 import { Skeleton } from '@rookery/ui';
 import { destinations } from './destinations.js';
-import { Mark } from './logo.js';
+import { Mark } from './mark.js';
 import { StartNotice, type StartNoticeProps } from './start-notice.js';
 
 /** The places of a member where the server was not asked yet, the search among them: a window with a side column has it there. */

@@ -3,6 +3,7 @@ import { cleanWords, IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { siteConfig } from '../config/site-config.dom.js';
 import { messages } from '../messages/messages.js';
 import { showPageTitle } from '@rookery/notifications/unread';
 
@@ -82,5 +83,5 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
 
 /** Sets the document's title. */
 export function useTitle(title: string): void {
-  useEffect(() => showPageTitle(title, 'Rookery'), [title]);
+  useEffect(() => showPageTitle(title, siteConfig().name), [title]);
 }

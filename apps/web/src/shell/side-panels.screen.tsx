@@ -72,7 +72,7 @@ export function SidePanelsScreen({ isMember }: { isMember: boolean }) {
       )}
       {isSettled && (
         <PartBoundary className="app-panel">
-          <SiteLinksScreen isMember={isMember} hrefs={siteHrefs} />
+          <SiteLinksScreen isMember={isMember} hrefs={siteHrefs} links={site?.footerLinks} />
         </PartBoundary>
       )}
     </>

@@ -3,6 +3,8 @@ export const storageKeys = {
   settings: 'rookery:settings',
   /** Followed by a session's id: the settings that belong to the account. */
   accountSettings: 'rookery:settings:',
+  /** Followed by the folder of the app: the text of the site's configuration when it was requested last. */
+  siteConfig: 'rookery:config:',
   visitedServer: 'rookery:server',
   sessionEnded: 'rookery:session-ended',
   /** Followed by a server's origin: the names of its features. */

@@ -1,18 +1,5 @@
 import { type Ad, ads } from './ad.js';
-import {
-  createDecoding,
-  type Decoder,
-  type Fields,
-  fieldsOf,
-  flagOr,
-  isRecord,
-  itemsOf,
-  list,
-  name,
-  optionalUrl,
-  texts,
-  url,
-} from './decode.js';
+import { type Decoder, type Fields, fieldsOf, flagOr, isRecord, itemsOf, list, name, optionalUrl, texts, url } from './decode.js';
 
 const AD_PROVIDERS = ['soapbox', 'rumble', 'truth'] as const;
 const DEFAULT_REACTIONS = ['👍', '❤️', '😆', '😮', '😢', '😩'];
@@ -26,6 +13,9 @@ export interface PromoItem {
   url: string;
   textLocales: ReadonlyMap<string, string>;
 }
+
+/** A link below the page, with its text by language. */
+export type FooterLink = Pick<PromoItem, 'text' | 'url' | 'textLocales'>;
 
 /** The frontend settings chosen by the server's staff. */
 export interface SiteSettings {
@@ -41,6 +31,8 @@ export interface SiteSettings {
   allowedEmoji: string[];
   customCss: string[];
   promoItems: PromoItem[];
+  /** Links below the page: policies, imprint. */
+  footerLinks: FooterLink[];
   /** defaults that the account's own settings override */
   defaultSettings: Fields;
   ads: {
@@ -54,22 +46,26 @@ export interface SiteSettings {
   };
 }
 
-const promoItem: Decoder<PromoItem | null> = (value, decoding) => {
-  const fields = fieldsOf(value);
-  const address = url(fields['url'], decoding);
-  const locales = Object.entries(fieldsOf(fields['textLocales'])).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  if (address === '') return null;
-  return {
-    icon: name(fields['icon'], decoding),
-    text: name(fields['text'], decoding),
-    url: address,
-    textLocales: new Map(locales),
+/** A link whose texts are in the fields `label` and `labelLocales`; null without an address. */
+const labelled =
+  (label: 'text' | 'title'): Decoder<FooterLink | null> =>
+  (value, decoding) => {
+    const fields = fieldsOf(value);
+    const address = url(fields['url'], decoding);
+    const locales = Object.entries(fieldsOf(fields[`${label}Locales`])).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return address === '' ? null : { text: name(fields[label], decoding), url: address, textLocales: new Map(locales) };
   };
+
+const promoLink = labelled('text');
+const promoItem: Decoder<PromoItem | null> = (value, decoding) => {
+  const link = promoLink(value, decoding);
+  return link && { icon: name(fieldsOf(value)['icon'], decoding), ...link };
 };
 
 const promoItems = list('PromoItem', promoItem, 100);
+const footerLinks = list('FooterLink', labelled('title'), 20);
 const words = texts();
 const yes = flagOr(true);
 const no = flagOr(false);
@@ -100,6 +96,7 @@ export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
     allowedEmoji: emoji.length > 0 ? emoji : [...DEFAULT_REACTIONS],
     customCss: words(fields['customCss'], decoding),
     promoItems: promoItems(fieldsOf(fields['promoPanel'])['items'], decoding),
+    footerLinks: footerLinks(fieldsOf(fields['navlinks'])['homeFooter'], decoding),
     defaultSettings: isRecord(fields['defaultSettings']) ? fields['defaultSettings'] : {},
     ads: {
       isEnabled: extension['enabled'] === true,
@@ -110,6 +107,3 @@ export const parseSiteSettings: Decoder<SiteSettings> = (value, decoding) => {
     },
   };
 };
-
-/** The settings of a server that has none. */
-export const defaultSiteSettings = (): SiteSettings => parseSiteSettings({}, createDecoding());

@@ -1,12 +1,12 @@
-import { fieldsOf, isRecord } from '../entities/decode.js';
+import { type Fields, fieldsOf } from '../entities/decode.js';
 import { type NodeInfo, parseNodeInfo, parseNodeInfoLink } from '../entities/instance.js';
 import { parseSiteSettings, type SiteSettings } from '../entities/site-settings.js';
 import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 
 const SETTINGS_KEY = 'soapbox_fe';
 
-/** The server as a site. */
-export function siteOf({ calls }: WithCalls) {
+/** The server as a site. `siteSettings`: those of the app itself, for what the server has not set. */
+export function siteOf({ calls, siteSettings = {} }: WithCalls & { readonly siteSettings?: Fields }) {
   return {
     /** Fetches the NodeInfo document; null when there is none, or when its link leads to another origin. */
     async nodeInfo(options: CallOptions = {}): Promise<NodeInfo | null> {
@@ -18,11 +18,13 @@ export function siteOf({ calls }: WithCalls) {
       const answer = await calls.request('GET', pathname + search, anonymous).catch(unlessUnknown);
       return parseNodeInfo(answer?.data, calls.decoding());
     },
-    /** Fetches the site settings; a server without them yields the defaults. */
+    /** The site settings at a server that has none. */
+    ownSettings: (): SiteSettings => parseSiteSettings(siteSettings, calls.decoding()),
+    /** Fetches the site settings; a server without them yields those of the app, else the defaults. */
     async settings(options: CallOptions = {}): Promise<SiteSettings> {
       const answer = await calls.request('GET', '/api/pleroma/frontend_configurations', options).catch(unlessUnknown);
       const fields = fieldsOf(answer?.data);
-      return parseSiteSettings(isRecord(fields[SETTINGS_KEY]) ? fields[SETTINGS_KEY] : {}, calls.decoding());
+      return parseSiteSettings({ ...siteSettings, ...fieldsOf(fields[SETTINGS_KEY]) }, calls.decoding());
     },
   };
 }

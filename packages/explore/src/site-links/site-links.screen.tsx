@@ -1,6 +1,8 @@
+import type { FooterLink } from '@rookery/api-client';
 import { useClient, useFeatures } from '@rookery/store';
-import { Link, useMessages } from '@rookery/ui';
+import { Link, safeUrl, useLocale, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { promoText } from '../promo/promo-text.js';
 import { announcementsQuery } from './announcements.data.js';
 import { siteLinksMessages } from './messages.js';
 
@@ -15,14 +17,21 @@ export interface SiteHrefs {
 export interface SiteLinksScreenProps {
   isMember: boolean;
   hrefs: SiteHrefs;
+  /** Further links of the site: policies, imprint. */
+  links?: readonly FooterLink[] | undefined;
 }
 
 /** Links to the pages about the server; the announcements with the number of new ones. */
-export function SiteLinksScreen({ isMember, hrefs }: SiteLinksScreenProps) {
+export function SiteLinksScreen({ isMember, hrefs, links = [] }: SiteLinksScreenProps) {
+  const { locale } = useLocale();
   const { data: features } = useFeatures();
   const hasAnnouncements = isMember && features?.announcements === true;
   const text = useMessages(siteLinksMessages);
   const { data: announcements } = useQuery({ ...announcementsQuery(useClient()), enabled: hasAnnouncements });
+  const usable = links.flatMap(link => {
+    const url = safeUrl(link.url, 'link');
+    return url === null ? [] : [{ ...link, url }];
+  });
   const unread = announcements?.filter(({ read }) => !read).length ?? 0;
   return (
     <nav className="rk-site-links" aria-label={text.label()}>
@@ -39,6 +48,11 @@ export function SiteLinksScreen({ isMember, hrefs }: SiteLinksScreenProps) {
         </Link>
       )}
       <Link href={hrefs.restrictions}>{text.restrictions()}</Link>
+      {usable.map(link => (
+        <a key={link.url} href={link.url} target="_blank" rel="noopener noreferrer" dir="auto">
+          {promoText(link, locale)}
+        </a>
+      ))}
     </nav>
   );
 }

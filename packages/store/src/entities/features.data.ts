@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Client, defaultSiteSettings, detectFeatures, siteOf } from '@rookery/api-client';
+import { type Client, detectFeatures, siteOf } from '@rookery/api-client';
 import { INSTANCE_GC_MS, INSTANCE_STALE_MS, instanceQuery } from './instance.data.js';
 
 // Separate from `instance.data.ts`: the table of features is large, and the first page does not need it.
@@ -13,15 +13,16 @@ export function featuresQuery(client: Client) {
 }
 
 /**
- * The site's settings for this client (LIST-12), stale after an hour. Resolves to the defaults, without a request, on servers that have no such
- * settings.
+ * The site's settings for this client (LIST-12), stale after an hour. Resolves to those of the client, else to the defaults,
+ * without a request, on servers that have no such settings.
  */
 export function siteSettingsQuery(client: Client) {
   return queryOptions({
     queryKey: siteSettingsKey,
     queryFn: async ({ client: queryClient, signal }) => {
       const { frontendConfigurations } = detectFeatures(await queryClient.fetchQuery(instanceQuery(client)));
-      return frontendConfigurations ? siteOf(client).settings({ signal }) : defaultSiteSettings();
+      const site = siteOf(client);
+      return frontendConfigurations ? site.settings({ signal }) : site.ownSettings();
     },
     staleTime: INSTANCE_STALE_MS,
     gcTime: INSTANCE_GC_MS,
