@@ -22,7 +22,7 @@ const TITLE_LENGTH = 100;
 /** One word per thing: `docs/style.md`, words. Names in camel case are words as well. */
 const rules: readonly Rule[] = [
   // "Show boosts" is a header of Mastodon's files, and members of other clients search the settings for their word.
-  { pattern: /(?<!Show |Words: '[^']*)boost/i, instead: '"reblog" in code, "repost" on screen' },
+  { pattern: /(?<!Show |Words'?: '[^']*)boost/i, instead: '"reblog" in code, "repost" on screen' },
   { pattern: /\btoot(?:s|ed)?\b/i, instead: '"status" in code, "post" on screen' },
   { pattern: /\b(?:un)?weaves?\b|\bwoven\b|Weave/, instead: '"inject"' },
   { pattern: /\bbur(?:y|ied|ies)\b|\bbury[A-Z]/i, instead: '"replace with a tombstone"' },

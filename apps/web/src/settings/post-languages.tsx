@@ -17,6 +17,7 @@ export function PostLanguages({ settings: { postLanguages }, change, texts }: Se
     area.current?.querySelector('select')?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the select in it shows the label
     <div ref={area} role="group" aria-label={texts.label('postLanguages')} className="app-post-languages">
       <Select
         label={texts.label('postLanguages')}

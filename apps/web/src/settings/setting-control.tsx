@@ -41,10 +41,10 @@ function RowControl({ name, settings, change, texts }: SettingControlProps) {
   if (typeof value === 'boolean') {
     return <Switch label={label} isOn={value} onChange={isOn => change({ [name]: isOn })} />;
   }
-  const choices = choicesOf(name) ?? [];
+  const choices = (choicesOf(name) ?? []) as readonly (string | number | null)[];
   const options = choices.map(choice => ({ value: String(choice), label: texts.value(name, choice) }));
   const onChange = (chosen: string): void => change({ [name]: choices.find(choice => String(choice) === chosen) });
-  const shown = { label, value: String(value), options, onChange };
+  const shown = { label, value: String(choices.find(choice => choice === value)), options, onChange };
   if (choices.length > MOST_RADIOS || selected.includes(name)) return <Select {...shown} />;
   return <RadioGroup {...shown} layout={listed.includes(name) ? 'list' : 'segments'} />;
 }

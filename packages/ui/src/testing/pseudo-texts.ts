@@ -5,7 +5,8 @@ import type { MessageSet, MessageSource, Translations } from '../i18n/messages.j
 export const PSEUDO_LOCALE = 'en-XA';
 
 const PLAIN = 'aceghijklnorstuwyzACEGHIJKLNORSTUWYZ';
-const ACCENTED = [...'áçéĝĥíĵķļñôŕšţûŵýžÁÇÉĜĤÍĴĶĻÑÔŔŠŢÛŴÝŽ'];
+/** One code unit for each letter. */
+const ACCENTED = 'áçéĝĥíĵķļñôŕšţûŵýžÁÇÉĜĤÍĴĶĻÑÔŔŠŢÛŴÝŽ';
 const FILLER = 'one two three four five six seven eight nine ten ';
 
 /** Types of elements in the syntax tree of the parser. */
@@ -50,7 +51,7 @@ function accented(element: MessageFormatElement): MessageFormatElement {
 const literal = (value: string): MessageFormatElement => ({ type: LITERAL, value });
 
 function withAccents(text: string): string {
-  return text.replace(/[a-z]/gi, letter => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  return text.replace(/[a-z]/gi, letter => ACCENTED.charAt(PLAIN.indexOf(letter)) || letter);
 }
 
 /** The letters of the longest form of a message. */
