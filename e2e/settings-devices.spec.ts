@@ -54,8 +54,9 @@ test('[HINT-08] a change without a connection is sent by the next visit', async 
   await signInByPage(page);
   await page.goto('/settings/reading');
   await page.route('**/update_credentials', route => route.abort());
+  const refused = page.waitForEvent('requestfailed', request => request.url().includes('/update_credentials'));
   await page.getByRole('switch', { name: 'Use pages instead of infinite scrolling' }).check();
-  await page.waitForRequest(request => request.url().includes('/update_credentials'));
+  await refused;
   await page.unroute('**/update_credentials');
   const sent = page.waitForResponse(response => response.request().method() === 'PATCH');
   await page.reload();
