@@ -37,7 +37,8 @@ test('[HINT-08] a setting acts at once, is taken back, and its section is reset'
 
 test('[HINT-08] the page wears the settings before the app is there', async ({ page }) => {
   await signIn(page);
-  await page.evaluate(() =>
+  // Before the page is there: an open one may write its own.
+  await page.addInitScript(() =>
     localStorage.setItem(
       'rookery:settings',
       JSON.stringify({ textSize: 175, density: 'compact', accent: 'pink', font: 'serif' }),
