@@ -316,7 +316,6 @@ export const ar: Translations = {
   'web.postLanguagesHint': 'تعرض الخطوط الزمنية العامة المنشورات بهذه اللغات فقط، والمنشورات التي لا لغة لها أيضًا.',
   'web.allLanguages': 'كل اللغات',
   'web.addLanguage': 'إضافة لغة',
-  'web.chooseLanguage': 'اختر',
   'web.removeLanguage': 'إزالة {language}',
   'web.notificationSound': 'تشغيل صوت للإشعارات الجديدة',
   'web.alerts': 'إشعارات سطح المكتب والأصوات من أجل',

@@ -322,7 +322,6 @@ export const de: Translations = {
     'Die öffentlichen Timelines zeigen nur Beiträge in diesen Sprachen. Beiträge ohne Sprachangabe werden auch angezeigt.',
   'web.allLanguages': 'Alle Sprachen',
   'web.addLanguage': 'Sprache hinzufügen',
-  'web.chooseLanguage': 'Auswählen',
   'web.removeLanguage': '{language} entfernen',
   'web.notificationSound': 'Ton bei neuen Mitteilungen abspielen',
   'web.alerts': 'Desktop-Mitteilungen und Töne für',

@@ -321,7 +321,6 @@ export const es: Translations = {
     'Las cronologías públicas solo muestran publicaciones en estos idiomas. Las que no indican un idioma también se muestran.',
   'web.allLanguages': 'Todos los idiomas',
   'web.addLanguage': 'Añadir un idioma',
-  'web.chooseLanguage': 'Elegir',
   'web.removeLanguage': 'Quitar {language}',
   'web.notificationSound': 'Reproducir un sonido con las notificaciones nuevas',
   'web.alerts': 'Notificaciones de escritorio y sonidos para',

@@ -326,7 +326,6 @@ export const fr: Translations = {
     'Les fils publics n’affichent que les publications dans ces langues. Celles sans langue indiquée sont aussi affichées.',
   'web.allLanguages': 'Toutes les langues',
   'web.addLanguage': 'Ajouter une langue',
-  'web.chooseLanguage': 'Choisir',
   'web.removeLanguage': 'Retirer {language}',
   'web.notificationSound': 'Émettre un son pour les nouvelles notifications',
   'web.alerts': 'Notifications de bureau et sons pour',

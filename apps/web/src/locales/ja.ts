@@ -317,7 +317,6 @@ export const ja: Translations = {
     '公開タイムラインには、これらの言語の投稿だけが表示されます。言語が指定されていない投稿も表示されます。',
   'web.allLanguages': 'すべての言語',
   'web.addLanguage': '言語を追加',
-  'web.chooseLanguage': '選択',
   'web.removeLanguage': '{language}を削除',
   'web.notificationSound': '新しい通知で音を鳴らす',
   'web.alerts': 'デスクトップ通知と音の対象',

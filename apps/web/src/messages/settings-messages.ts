@@ -111,7 +111,6 @@ export const settingsMessages = defineMessages('web', {
   postLanguagesHint: 'The public timelines show posts in these languages only. Posts without a language are shown too.',
   allLanguages: 'All languages',
   addLanguage: 'Add a language',
-  chooseLanguage: 'Choose',
   removeLanguage: 'Remove {language}',
 
   // Notifications
