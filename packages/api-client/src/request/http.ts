@@ -28,6 +28,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** the request may outlive the page */
   keepalive?: boolean;
+  /** never answered from the browser's cache */
+  isFresh?: boolean;
   /** `data` is the body as text */
   isText?: boolean;
   /** called with the headers of a successful response */
@@ -131,6 +133,7 @@ export function createHttp(options: HttpOptions): Http {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         keepalive: requestOptions.keepalive === true,
+        ...(requestOptions.isFresh === true ? { cache: 'no-store' } : {}),
         signal: controller.signal,
       });
       if (response.redirected && new URL(response.url).origin !== baseUrl)

@@ -44,12 +44,29 @@ it('follows the browser', async () => {
   expect(seen).toHaveLength(2);
 });
 
-it('stays offline when an answer arrives that was asked for before', async () => {
-  const { view, seen, page, stop } = aPage();
+it.each([
+  ['a query that reads a store of the browser', () => Promise.resolve('stored')],
+  [
+    'an answer that was asked for before',
+    () =>
+      new Promise(resolve => {
+        setTimeout(resolve, 5, 'old');
+      }),
+  ],
+])('stays offline after %s, until the server itself answers', async (_, queryFn) => {
+  const { network, queryClient, view, seen, stop } = aPage();
+  await vi.advanceTimersByTimeAsync(10);
+  const early = queryClient.fetchQuery({ queryKey: ['early'], queryFn });
+  network.isUp = false;
   view.dispatchEvent(new Event('offline'));
   await vi.advanceTimersByTimeAsync(10);
+  await early;
+  await queryClient.fetchQuery({ queryKey: ['late'], queryFn: () => 'stored' });
+  await vi.advanceTimersByTimeAsync(10);
   expect(seen).toEqual(['offline']);
-  void page.refetch();
+  // A server on this device answers without a network.
+  network.isUp = true;
+  await queryClient.fetchQuery({ queryKey: ['later'], queryFn: () => 'stored' });
   await vi.advanceTimersByTimeAsync(10);
   expect(seen).toEqual(['offline', 'reachable']);
   stop();

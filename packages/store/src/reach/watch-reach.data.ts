@@ -1,5 +1,4 @@
 import { isApiError, type Client } from '@rookery/api-client';
-import { instanceQuery } from '../entities/instance.data.js';
 import type { QueryClient } from '@tanstack/react-query';
 import { nextReach, reachable, reachOf, type Reach, type ReachEvent } from './reach.js';
 
@@ -23,48 +22,56 @@ export function watchReach(
 ): () => void {
   let state = reachable;
   let probe: ReturnType<typeof setInterval> | undefined;
+  let isAsking = false;
+  let isEnded = false;
 
   const apply = (event: ReachEvent): void => {
+    if (isEnded) return;
     const previous = reachOf(state);
     state = nextReach(state, event);
     const reach = reachOf(state);
     if (reach === previous) return;
     onChange(reach);
     clearInterval(probe);
-    if (reach === 'unreachable') probe = setInterval(ask, PROBE_MS);
+    if (reach === 'unreachable') probe = setInterval(() => void ask(), PROBE_MS);
     // Once for a change, and outside the notification of the cache: it walks the cache.
     if (reach === 'reachable') queueMicrotask(() => repeatFailed(queryClient));
   };
-  // Its outcome reaches `apply` by the cache.
-  const ask = (): void => {
-    void queryClient.fetchQuery({ ...instanceQuery(client), staleTime: 0, retry: false }).catch(() => undefined);
+  const applyError = (error: unknown): void => {
+    const isLost = hadNoAnswer(error);
+    if (isLost !== null) apply(isLost ? 'failed' : 'answered');
   };
-  /** The requests that were under way when the browser went offline: their answers say nothing about the time since. */
-  let before = new WeakSet<object>();
-  const onOutcome = (asked: object, action: { type: string; error?: unknown; manual?: boolean }): void => {
-    if (action.type === 'success' && action.manual !== true && !before.has(asked)) apply('answered');
-    if (action.type === 'success' || action.type === 'failed') before.delete(asked);
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    await client.request('GET', '/api/v1/instance', { isFresh: true }).then(() => apply('answered'), applyError);
+    isAsking = false;
+  };
+  /**
+   * A query may have read a store of the browser, the browser its cache, and an answer may be older than the loss: none of them proves
+   * that the connection is back. A request of its own does.
+   */
+  const onAnswer = (): void => {
+    if (reachOf(state) === 'reachable') apply('answered');
+    else void ask();
+  };
+  const onOutcome = (action: { type: string; error?: unknown; manual?: boolean }): void => {
+    if (action.type === 'success' && action.manual !== true) onAnswer();
     if (action.type === 'failed' || action.type === 'error') {
-      const isLost = hadNoAnswer(action.error);
-      if (isLost !== null) apply(isLost ? 'failed' : 'answered');
+      if (hadNoAnswer(action.error) === false) onAnswer();
+      else applyError(action.error);
     }
   };
 
-  const onOffline = () => {
-    before = new WeakSet<object>([
-      ...queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }),
-      ...queryClient.getMutationCache().findAll({ status: 'pending' }),
-    ]);
-    apply('offline');
-  };
+  const onOffline = () => apply('offline');
   const onOnline = () => apply('online');
   view.addEventListener('offline', onOffline);
   view.addEventListener('online', onOnline);
   const unsubscribeQueries = queryClient.getQueryCache().subscribe(event => {
-    if (event.type === 'updated') onOutcome(event.query, event.action);
+    if (event.type === 'updated') onOutcome(event.action);
   });
   const unsubscribeMutations = queryClient.getMutationCache().subscribe(event => {
-    if (event.type === 'updated') onOutcome(event.mutation, event.action);
+    if (event.type === 'updated') onOutcome(event.action);
   });
 
   if (!view.navigator.onLine) apply('offline');
@@ -76,6 +83,7 @@ export function watchReach(
   }
 
   return () => {
+    isEnded = true;
     clearInterval(probe);
     view.removeEventListener('offline', onOffline);
     view.removeEventListener('online', onOnline);
