@@ -61,13 +61,14 @@ export async function pictureFaults(story: PicturedStory, path: string, mode: Lo
   return faults;
 }
 
-/** Makes the page look alike on every machine and at every moment. Returns a function that undoes it. */
+/** Makes the page look alike on every machine and at every moment: animations have ended. Returns a function that undoes it. */
 async function standardize(): Promise<() => void> {
   await loadBoxFont();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     *, ::before, ::after {
-      font-family: '${BOX_FONT}' !important; transition: none !important; animation: none !important;
+      font-family: '${BOX_FONT}' !important; transition: none !important;
+      animation-duration: 0s !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;
       caret-color: transparent !important; scrollbar-width: none !important;
     }
     /* The browser moves the bar of one without a value by itself. */
