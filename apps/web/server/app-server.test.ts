@@ -3,8 +3,10 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anAccount } from '@rookery/api-client/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAppServer } from './app-server.js';
+import { accountPreview } from './link-preview.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-app-'));
 mkdirSync(join(folder, 'assets'));
@@ -218,5 +220,38 @@ describe('an app below a folder', () => {
     const html = await (await fetch(`${origin}/social/`)).text();
     expect(html).toContain('<meta name="rookery:config" content="{&quot;name&quot;:&quot;Trams&quot;');
     expect(html).toMatch(/<html[^>]* data-theme="dark"/);
+  });
+});
+
+describe('the app server with previews of links', () => {
+  const asked: string[] = [];
+  const previewing = createAppServer({
+    folder,
+    builtInServer: null,
+    allowLoopback: false,
+    previews: async path => {
+      asked.push(path);
+      return path === '/@mara' ? accountPreview(anAccount({ acct: 'mara', display_name: 'Mara' })) : null;
+    },
+  });
+  beforeAll(() => new Promise<void>(done => previewing.listen(0, '127.0.0.1', done)));
+  afterAll(() => previewing.close());
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const { port } = previewing.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return { text: await response.text(), vary: response.headers.get('vary') };
+  };
+
+  it('puts one into the page for a reader that is no browser', async () => {
+    const { text, vary } = await read('/@mara');
+    expect(text).toContain('<meta property="og:title" content="Mara (@mara)">');
+    expect(vary).toContain('Sec-Fetch-Dest');
+  });
+
+  it('leaves the page as it is without one, and for browsers, which it does not let wait', async () => {
+    expect((await read('/@tobi')).text).not.toContain('og:');
+    asked.length = 0;
+    expect((await read('/@mara', { 'sec-fetch-dest': 'document' })).text).not.toContain('og:');
+    expect(asked).toEqual([]);
   });
 });

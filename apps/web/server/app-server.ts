@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KEEP_ALIVE_MS } from '@rookery/instance/node';
 import { readConfig } from '../src/config/read-config.js';
+import { type Previews, withPreview } from './link-preview.js';
 import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
 import { siteManifest, sitePage, type Site } from './site-page.js';
@@ -16,17 +17,26 @@ interface AppServerOptions {
   readonly builtInServer: string | null;
   readonly allowLoopback: boolean;
   readonly site?: Site;
+  /** The previews of links; null: pages have none. */
+  readonly previews?: Previews | null;
 }
 
 /**
  * Serves the built app: files as they are, every other path the page that starts it (the router decides what it shows), a missing
  * file 404, every answer with the headers of `securityHeaders`.
  */
-export function createAppServer({ folder, builtInServer, allowLoopback, site = rootSite }: AppServerOptions): Server {
+export function createAppServer({
+  folder,
+  builtInServer,
+  allowLoopback,
+  site = rootSite,
+  previews = null,
+}: AppServerOptions): Server {
   const files = readStaticFiles(folder);
   const read = (path: string): string | null => files.get(path)?.body.toString('utf8') ?? null;
   const { html, source: inlineStyle } = sitePage(read('/index.html') ?? '', site, read);
-  const pageFor = createPageVariants(withBuiltInServer(html, builtInServer), readConfig(site.config).defaultSettings);
+  const { defaultSettings, name } = readConfig(site.config);
+  const pageFor = createPageVariants(withBuiltInServer(html, builtInServer), defaultSettings);
   const manifest = read(MANIFEST);
   if (manifest !== null) files.set(MANIFEST, staticFile(MANIFEST, Buffer.from(siteManifest(manifest, site))));
   // It is in the page.
@@ -42,7 +52,17 @@ export function createAppServer({ folder, builtInServer, allowLoopback, site = r
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file !== undefined) return sendFile(request, response, file, 'Accept-Encoding');
     if (!isPage(path)) return sendText(response, 404, 'Not found');
-    return sendFile(request, response, pageFor(path, request.headers), PAGE_VARY);
+    const page = pageFor(path, request.headers);
+    if (previews === null) return sendFile(request, response, page, PAGE_VARY);
+    // A browser shows the post itself, and need not wait for its preview.
+    const preview = isBrowser(request) ? Promise.resolve(null) : previews(path);
+    return void preview.then(found => {
+      const own =
+        found === null
+          ? page
+          : { ...page, body: Buffer.from(withPreview(page.body.toString('utf8'), found, name)), brotli: null };
+      sendFile(request, response, own, `${PAGE_VARY}, Sec-Fetch-Dest`);
+    });
   });
 }
 
@@ -51,6 +71,9 @@ function cameByHttps({ headers }: IncomingMessage): boolean {
   const [protocol = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
   return protocol.trim().toLowerCase() === 'https';
 }
+
+/** Whether a browser opens the page: each of today's says so, and no crawler does. */
+const isBrowser = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-dest'] !== undefined;
 
 /** The path as it names a file. One that is not well encoded names none; whether it is a page, the app says. */
 function pathOf(request: IncomingMessage): string {

@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly appOnly: boolean;
   /** Writes the files of the site into this folder, for another web server, instead of serving them; null: serves them. */
   readonly write: string | null;
+  /** Puts a preview of public posts and profiles into their pages. */
+  readonly previews: boolean;
   /** Offers the control endpoints that browser tests use. */
   readonly control: boolean;
   /** The number of messages of a long chat, for server profiles with chats. */
@@ -111,6 +113,13 @@ const choices = {
     fallback: '',
     help: 'Writes the files of the site into this folder, for another web server, instead of serving them.',
   },
+  previews: {
+    option: 'previews',
+    variable: 'ROOKERY_PREVIEWS',
+    value: null,
+    fallback: '0',
+    help: 'Puts title, text and picture of a public post or profile into its page, for the previews of shared links. Asks the first of the servers of the configuration.',
+  },
   control: {
     option: 'control',
     variable: 'ROOKERY_CONTROL',
@@ -148,6 +157,7 @@ export function readServeOptions(parameters: readonly string[], environment: Env
     config: text(choices.config) === '' ? null : text(choices.config),
     appOnly: switchOf(choices.appOnly, text(choices.appOnly)),
     write: text(choices.write) === '' ? null : text(choices.write),
+    previews: switchOf(choices.previews, text(choices.previews)),
     control: switchOf(choices.control, text(choices.control)),
     longChat: wholeNumber(choices.longChat, text(choices.longChat), 0, LONGEST_CHAT),
     ads: text(choices.ads) === '' ? null : oneOf('provider of ads', text(choices.ads), adProviderNames),

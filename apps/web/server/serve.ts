@@ -3,8 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startInstance } from '@rookery/instance/node';
+import { readConfig } from '../src/config/read-config.js';
 import { createAppServer } from './app-server.js';
-import { readSite, writeSite } from './site-files.js';
+import { createPreviews, type Previews } from './link-preview.js';
+import { ConfigError, readSite, writeSite } from './site-files.js';
+import type { Site } from './site-page.js';
 import { readServeOptions, serveHelp, startFailure, type ServeOptions } from './serve-options.js';
 
 /** Named by its number: the name may stand for another address first. Browsers try both. */
@@ -27,7 +30,13 @@ async function serve(choices: ServeOptions): Promise<void> {
     return;
   }
   if (appOnly) {
-    const app = createAppServer({ folder, builtInServer: null, allowLoopback: false, site });
+    const app = createAppServer({
+      folder,
+      builtInServer: null,
+      allowLoopback: false,
+      site,
+      previews: previewsOf(site, choices, null),
+    });
     app.on('error', error => end(startFailure(error, options)));
     app.listen(port, host, () => process.stdout.write(`\n  Rookery  http://${host}:${port}${base}\n\n`));
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -52,7 +61,13 @@ async function serve(choices: ServeOptions): Promise<void> {
     ...(ads === null ? {} : { ads }),
     appOrigin,
   });
-  const app = createAppServer({ folder, builtInServer, allowLoopback: true, site });
+  const app = createAppServer({
+    folder,
+    builtInServer,
+    allowLoopback: true,
+    site,
+    previews: previewsOf(site, choices, builtInServer),
+  });
   app.on('error', error => end(startFailure(error, options)));
   app.listen(port, LOOPBACK, () => {
     process.stdout.write(`\n  Rookery             ${appOrigin}${base.slice(0, -1)}\n  Built-in server     ${builtInServer}\n\n`);
@@ -64,6 +79,13 @@ async function serve(choices: ServeOptions): Promise<void> {
       void instance.close().finally(() => process.exit(0));
     });
   }
+}
+
+function previewsOf({ config }: Site, { previews }: ServeOptions, builtInServer: string | null): Previews | null {
+  if (!previews) return null;
+  const server = readConfig(config).servers[0] ?? builtInServer;
+  if (server === null) throw new ConfigError('--previews needs a server: name it in "servers" of the configuration.');
+  return createPreviews(server);
 }
 
 function readOptions(): ServeOptions {

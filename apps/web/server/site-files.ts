@@ -24,7 +24,7 @@ export function readSite(folder: string, { base, config }: Pick<ServeOptions, 'b
 }
 
 /** A configuration that cannot be used. */
-class ConfigError extends Error {
+export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 

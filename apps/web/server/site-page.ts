@@ -1,6 +1,7 @@
 import { accentProperties } from '../src/config/brand-color.js';
 import { readConfig } from '../src/config/read-config.js';
 import { defaultConfig, type Fields } from '../src/config/site-config.js';
+import { escapedHtml } from './escaped-html.js';
 import { withInlineSheet, type PageWithSheet } from './inline-sheet.js';
 
 /** How the built app becomes a site. */
@@ -27,13 +28,13 @@ export function sitePage(html: string, { base, config }: Site, read: (path: stri
   const picture =
     logo === null
       ? ''
-      : `<img class="app-mark" referrerpolicy="no-referrer" src="${escaped(/^(?:https:|\/)/.test(logo) ? logo : `/${logo}`)}" alt="">`;
+      : `<img class="app-mark" referrerpolicy="no-referrer" src="${escapedHtml(/^(?:https:|\/)/.test(logo) ? logo : `/${logo}`)}" alt="">`;
   const page = styled.html
     .replaceAll(/<svg[^>]*class="app-mark"[^]*?<\/svg>/g, mark => picture || mark)
     // In texts alone: the names of files and fields are in lower case.
-    .replaceAll(defaultConfig.name, () => escaped(name))
+    .replaceAll(defaultConfig.name, () => escapedHtml(name))
     .replaceAll(/ (href|src)="\/(?!\/)/g, (_link, attribute: string) => ` ${attribute}="${base}`)
-    .replace('</head>', () => `<meta name="rookery:config" content="${escaped(JSON.stringify(config))}"></head>`);
+    .replace('</head>', () => `<meta name="rookery:config" content="${escapedHtml(JSON.stringify(config))}"></head>`);
   return { html: page, source: styled.source };
 }
 
@@ -41,6 +42,3 @@ export function sitePage(html: string, { base, config }: Site, read: (path: stri
 export function siteManifest(manifest: string, { config }: Pick<Site, 'config'>): string {
   return manifest.replaceAll(`"${defaultConfig.name}"`, () => JSON.stringify(readConfig(config).name));
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
