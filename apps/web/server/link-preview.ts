@@ -140,15 +140,17 @@ const pictureOf = (address: string | null): string | null => (address !== null &
 const mediaPicture = ({ type, url, preview_url }: MediaAttachment): string | null =>
   pictureOf(preview_url) ?? (type === 'image' ? pictureOf(url) : null);
 
+const characters = new Intl.Segmenter();
+
 /** One line of at most 300 characters; a longer text ends with an ellipsis. */
 function excerpt(text: string): string {
-  const line = [...text.replaceAll(/\s+/g, ' ').trim()];
-  return line.length <= MAX_DESCRIPTION
-    ? line.join('')
-    : `${line
-        .slice(0, MAX_DESCRIPTION - 1)
-        .join('')
-        .trimEnd()}…`;
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const segments = Array.from(characters.segment(line), ({ segment }) => segment);
+  if (segments.length <= MAX_DESCRIPTION) return line;
+  return `${segments
+    .slice(0, MAX_DESCRIPTION - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 /**
