@@ -32,6 +32,7 @@ const REGISTRATIONS = 'rookery:app:';
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
   { key: storageKeys.siteConfig, scope: 'device' },
+  { key: storageKeys.installOffer, scope: 'device' },
   {
     key: storageKeys.accountSettings,
     scope: 'account',

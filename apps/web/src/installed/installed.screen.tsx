@@ -1,0 +1,88 @@
+import { outboxOf } from '@rookery/store';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteConfig } from '../config/site-config.dom.js';
+import { installedMessages } from '../messages/installed-messages.js';
+import { useSession } from '../session/session-provider.js';
+import { localItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/storage-keys.js';
+import { SYNC_MESSAGE, SYNC_TAG } from '../worker/worker-messages.js';
+import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
+import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
+import { useUpdates } from './use-updates.js';
+import { keepLoaded, registerWorker, removeWorker } from './worker.dom.js';
+
+/** The offer to install is shown this long, in ms: long enough to be read and thought about. */
+const OFFER_MS = 30_000;
+
+/** Registers the service worker, announces its new versions and offers to install the app (HINT-14). */
+export function InstalledScreen() {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+  useEffect(() => {
+    if (!siteConfig().isOffline) return void removeWorker();
+    let isCurrent = true;
+    void registerWorker().then(async found => {
+      if (!isCurrent) return;
+      setRegistration(found);
+      if (found === null || navigator.serviceWorker.controller !== null) return;
+      const { active } = await navigator.serviceWorker.ready;
+      if (active !== null) keepLoaded(active);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  useUpdates(registration);
+  useBackgroundSync(registration);
+  useInstallOffer(useSession().session !== null);
+  return null;
+}
+
+/** Has the browser wake this page when the network is back, while something waits to be sent. Chromium alone offers it. */
+function useBackgroundSync(registration: ServiceWorkerRegistration | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
+    if (sync === undefined) return undefined;
+    const outbox = outboxOf(queryClient);
+    let isAsked = false;
+    const ask = (): void => {
+      const isWaiting = outbox.getRecords().some(({ state }) => state === 'waiting' || state === 'unknown');
+      if (isWaiting && !isAsked) sync.register(SYNC_TAG).catch(() => undefined);
+      isAsked = isWaiting;
+    };
+    const wake = ({ data }: MessageEvent): void => {
+      if (data === SYNC_MESSAGE) outbox.wake();
+    };
+    navigator.serviceWorker.addEventListener('message', wake);
+    const unsubscribe = outbox.subscribe(ask);
+    ask();
+    return () => {
+      navigator.serviceWorker.removeEventListener('message', wake);
+      unsubscribe();
+    };
+  }, [registration, queryClient]);
+}
+
+/** Offers once to install the app, to an account that comes back. Settings keep the offer. */
+function useInstallOffer(isSignedIn: boolean): void {
+  const text = useMessages(installedMessages);
+  const notify = useNotify();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const offer = parseOffer(localItems.read(storageKeys.installOffer));
+    localItems.write(storageKeys.installOffer, offerText(afterStart(offer)));
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const offerOnce = (): void => {
+      if (!canInstall() || !isOfferDue(parseOffer(localItems.read(storageKeys.installOffer)))) return;
+      localItems.write(storageKeys.installOffer, offerText('made'));
+      const action = { label: text.install(), onPress: () => void install() };
+      notify({ kind: 'info', text: text.offer(), durationMs: OFFER_MS, action });
+    };
+    offerOnce();
+    return subscribeToInstall(offerOnce);
+  }, [isSignedIn, text, notify]);
+}

@@ -1,0 +1,102 @@
+/* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
+import { BASE } from '../routing/base.dom.js';
+import { PICTURES } from '../worker/worker-rules.js';
+import type { WorkerMessage } from '../worker/worker-messages.js';
+
+interface ScriptPolicies {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): string };
+}
+
+/** A worker that was stopped needs a moment to start. One that does not answer within this time, in ms, is not asked again. */
+const ANSWER_MS = 10_000;
+
+/** Null in a private window of some browsers, on http, and where the HTML is not that of the built app. */
+const workers = (): ServiceWorkerContainer | null =>
+  import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null ? (navigator.serviceWorker ?? null) : null;
+
+/** The address as Trusted Types want it: the policy makes this one alone. */
+function workerAddress(): string {
+  const address = `${BASE}sw.js`;
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
+  return trustedTypes?.createPolicy('app-worker', { createScriptURL: () => address }).createScriptURL('') ?? address;
+}
+
+let registered: Promise<ServiceWorkerRegistration | null> | undefined;
+
+/** Registers the worker, once for each page. Resolves to null where there can be none. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (registered ??= register());
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    return (await workers()?.register(workerAddress(), { scope: BASE, updateViaCache: 'none' })) ?? null;
+  } catch {
+    // The browser denies it, or the site has no such file: the app is as it was without.
+    return null;
+  }
+}
+
+/** Removes the worker of a site that wants none, with everything it keeps. */
+export async function removeWorker(): Promise<void> {
+  try {
+    const registration = await workers()?.getRegistration(BASE);
+    if (registration === undefined) return;
+    await registration.unregister();
+    const { scope } = registration;
+    for (const name of await caches.keys()) if (name.startsWith('rookery-') || name.endsWith(scope)) await caches.delete(name);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Resolves to the worker's answer; null where it does not answer. */
+export function askWorker(worker: ServiceWorker, message: WorkerMessage): Promise<unknown> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    setTimeout(() => resolve(null), ANSWER_MS);
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/** The script that this page was started with. */
+export const pageVersion = (): string => {
+  const src = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+  return src.startsWith(location.origin + BASE) ? src.slice(location.origin.length + BASE.length) : '';
+};
+
+/**
+ * Lets the worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
+ * browser's own cache.
+ */
+export function keepLoaded(worker: ServiceWorker): void {
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => name.startsWith(`${location.origin}${BASE}assets/`));
+  // The message of workbox-routing: each address takes the route of a request for it.
+  worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+}
+
+/** The size of the pictures that are kept, in bytes; null where none can be. */
+export async function picturesSize(): Promise<number | null> {
+  try {
+    if (workers() === null || !(await caches.has(PICTURES))) return workers() === null ? null : 0;
+    const answers = await (await caches.open(PICTURES)).matchAll();
+    const sizes = answers.map(async answer => Number(answer.headers.get('content-length') ?? (await answer.blob()).size));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the pictures that are kept, and what the worker knows about them. */
+export async function clearPictures(): Promise<void> {
+  try {
+    const registration = await workers()?.getRegistration(BASE);
+    if (registration?.active) await askWorker(registration.active, { type: 'clearPictures' });
+    await globalThis.caches?.delete(PICTURES);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
