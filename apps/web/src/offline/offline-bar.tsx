@@ -23,7 +23,11 @@ export function OfflineBar({ reach, isInterrupted, server, asOf }: OfflineBarPro
       {state !== 'reachable' && (
         <>
           <CloudOff size={18} strokeWidth={1.85} aria-hidden="true" />
-          <span>{asOf === null || state === 'interrupted' ? text[state]({ server }) : text[`${state}AsOf`]({ server, time: format.date(asOf) })}</span>
+          <span>
+            {asOf === null || state === 'interrupted'
+              ? text[state]({ server })
+              : text[`${state}AsOf`]({ server, time: format.date(asOf) })}
+          </span>
         </>
       )}
     </output>

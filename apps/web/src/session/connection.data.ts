@@ -73,7 +73,9 @@ export function connect(session: Session | null, server: string | null): Connect
   const unsubscribe = queryClient.getQueryCache().subscribe(event => {
     if (session === null || event.type !== 'updated' || !('error' in event.action)) return;
     unsubscribe();
-    import('../offline/kept-pages.data.js').then(({ followLostRequests }) => followLostRequests(queryClient)).catch(() => undefined);
+    import('../offline/kept-pages.data.js')
+      .then(({ followLostRequests }) => followLostRequests(queryClient))
+      .catch(() => undefined);
   });
   return {
     key: connectionKey(session, server),

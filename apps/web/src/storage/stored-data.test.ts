@@ -23,6 +23,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:filters:': account => localStorage.setItem(`rookery:filters:${account}`, 'stored'),
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),
+  'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -30,8 +31,11 @@ const store: Readonly<Record<string, (account: string) => void>> = {
     }),
 };
 
-/** Rows with one key for all accounts: it holds the account stored last. */
-const single = ['rookery:refused-session'];
+/** The caches of the browser by their names. */
+const cacheNames = new Set<string>();
+
+/** Rows with one key for all accounts. */
+const single = ['rookery:refused-session', 'rookery-pictures'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {
@@ -42,12 +46,14 @@ function listedStorage(): Storage {
   });
 }
 
-const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cacheNames];
 const keysInScope = (scope: string): string[] => storedData.filter(data => data.scope === scope).map(data => data.key);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', listedStorage());
   vi.stubGlobal('sessionStorage', listedStorage());
+  cacheNames.clear();
+  vi.stubGlobal('caches', { delete: async (name: string) => cacheNames.delete(name) });
   for (const key of keysInScope('device')) localStorage.setItem(key, 'stored');
   for (const key of keysInScope('sign-in')) sessionStorage.setItem(key, 'stored');
 });

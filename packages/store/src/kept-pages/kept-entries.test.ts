@@ -38,7 +38,9 @@ describe('[HINT-14] of a page are kept', () => {
 
   it('no composer, no adapter, and at most 400 entries', () => {
     const many = Array.from({ length: 500 }, (_, index) => cached(['many', String(index)], {}, true));
-    expect(keysOf([cached(['compose', 'draft', '1'], {}, true), cached(['chats', 'adapter'], { list: () => [] }, true)])).toEqual([]);
+    expect(keysOf([cached(['compose', 'draft', '1'], {}, true), cached(['chats', 'adapter'], { list: () => [] }, true)])).toEqual(
+      [],
+    );
     expect(keysOf(many)).toHaveLength(400);
   });
 

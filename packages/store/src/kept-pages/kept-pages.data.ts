@@ -29,7 +29,10 @@ interface KeptPageOptions {
 }
 
 /** Stores what the page shows now. Nothing is stored for a visitor, nor where requests of the page are lost: what was stored before is better. A full disk costs the page without a network, nothing else. */
-export async function keepPage(queryClient: QueryClient, { path, open = inBrowser, now = Date.now }: KeptPageOptions): Promise<void> {
+export async function keepPage(
+  queryClient: QueryClient,
+  { path, open = inBrowser, now = Date.now }: KeptPageOptions,
+): Promise<void> {
   const scope = accountIdentity(queryClient)?.scope ?? null;
   const queries = queryClient.getQueryCache().getAll();
   const isLosing = queries.some(query => query.isActive() && hadNoAnswer(query.state.fetchFailureReason) === true);
@@ -76,7 +79,10 @@ interface KeptPagesOptions extends Omit<KeptPageOptions, 'path'> {
 }
 
 /** Shows what is stored of each page whose requests are lost, from now on. Call it once for a cache, after its first lost request. */
-export function showKeptPages(queryClient: QueryClient, { path: pathNow, onShown, now = Date.now, ...options }: KeptPagesOptions): void {
+export function showKeptPages(
+  queryClient: QueryClient,
+  { path: pathNow, onShown, now = Date.now, ...options }: KeptPagesOptions,
+): void {
   const shownAt = new Map<string, number>();
   const show = (): void => {
     const path = pathNow();

@@ -23,7 +23,10 @@ const leaves: (() => void)[] = [];
 /** A table of pages. */
 function aTable() {
   const pages = new Map<string, never>();
-  const table = { get: async (name: string) => pages.get(name), put: async (page: { name: string }) => void pages.set(page.name, page as never) };
+  const table = {
+    get: async (name: string) => pages.get(name),
+    put: async (page: { name: string }) => void pages.set(page.name, page as never),
+  };
   return { pages, open: async () => table };
 }
 
@@ -78,5 +81,10 @@ it('[HINT-14] stores nothing while requests of the page are lost', async () => {
 it('[HINT-14] shows and stores nothing where the browser denies its database', async () => {
   const { shown } = await shownIn(aVisit(lost), { open: (() => Promise.reject(new Error('denied'))) as never });
   expect(shown).toEqual([]);
-  await expect(keepPage(aVisit(async () => 1), { path: '/', open: async () => null })).resolves.toBeUndefined();
+  await expect(
+    keepPage(
+      aVisit(async () => 1),
+      { path: '/', open: async () => null },
+    ),
+  ).resolves.toBeUndefined();
 });

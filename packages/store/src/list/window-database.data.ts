@@ -50,8 +50,7 @@ export async function openWindowDatabase<Value extends Stored>(
     const database = await openBrowserDatabase<WindowSchema<Value>>(DATABASE, VERSION, {
       upgrade(upgraded) {
         for (const name of upgraded.objectStoreNames) upgraded.deleteObjectStore(name);
-        for (const name of TABLES)
-          upgraded.createObjectStore(name, { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
+        for (const name of TABLES) upgraded.createObjectStore(name, { keyPath: 'name' }).createIndex('savedAt', 'savedAt');
       },
       onEnd: onClose,
     });
