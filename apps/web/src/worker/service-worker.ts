@@ -24,7 +24,8 @@ const DAY_S = 24 * 60 * 60;
 const PICTURE_LIMITS = { maxEntries: MOST_PICTURES, maxAgeSeconds: 30 * DAY_S };
 
 const base = new URL('./', self.location.href);
-/** For as long as this worker runs. */
+/** Origins whose pictures can be read, and those whose cannot: for as long as this worker runs. */
+const withCopy = new Set<string>();
 const withoutCopy = new Set<string>();
 
 type Asked = Pick<Request, 'method' | 'mode' | 'destination'>;
@@ -63,10 +64,15 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) =>
           isPictureKept(response.status === 200, await bytesOf(response)) ? response : null,
-        // As the page asked for it.
+        fetchDidSucceed: async ({ request, response }) => {
+          withCopy.add(new URL(request.url).origin);
+          return response;
+        },
+        // As the page asked for it. A request that a navigation ended says nothing about its origin.
         handlerDidError: async ({ request }) => {
           const response = await fetch(request);
-          withoutCopy.add(new URL(request.url).origin);
+          const { origin } = new URL(request.url);
+          if (!withCopy.has(origin) && !request.signal.aborted) withoutCopy.add(origin);
           return response;
         },
       },
