@@ -8,6 +8,8 @@ import { buildClassicScript } from './classic-script.js';
 interface WorkerSources {
   /** The service worker. Its files and its version are written into it. */
   readonly worker: string;
+  /** The worker that receives the pushes of an account. */
+  readonly push: string;
   /** The worker that takes its place where a site wants none. */
   readonly none: string;
   /** The folder with the catalogue of each language but English. */
@@ -15,12 +17,12 @@ interface WorkerSources {
 }
 
 /**
- * Builds `sw.js` with the list of the files that it keeps, and `no-sw.js`. Both are built on their own: they share no file with the app, so that the app
+ * Builds `sw.js` with the list of the files that it keeps, `push.js` and `no-sw.js`. Each is built on its own: they share no file with the app, so that the app
  * is as it is without them.
  *
  * @param sources Absolute paths.
  */
-export function serviceWorker({ worker, none, locales }: WorkerSources): Plugin {
+export function serviceWorker({ worker, push, none, locales }: WorkerSources): Plugin {
   return {
     name: 'rookery:service-worker',
     apply: 'build',
@@ -35,6 +37,7 @@ export function serviceWorker({ worker, none, locales }: WorkerSources): Plugin 
       const kept = [{ url: './', revision: pageRevision(page.source) }, ...files.map(url => ({ url, revision: null }))];
       const define = { __KEPT_FILES__: JSON.stringify(kept), __VERSION__: JSON.stringify(entry.fileName) };
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildClassicScript(worker, define) });
+      this.emitFile({ type: 'asset', fileName: 'push.js', source: await buildClassicScript(push, {}) });
       this.emitFile({ type: 'asset', fileName: 'no-sw.js', source: await buildClassicScript(none, {}) });
     },
   };

@@ -10,6 +10,7 @@ import { storageKeys } from '../storage/storage-keys.js';
 import { SYNC_MESSAGE, SYNC_TAG } from '../worker/worker-messages.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
+import { usePush } from './use-push.js';
 import { useUpdates } from './use-updates.js';
 import { keepLoaded, registerWorker, removeWorker } from './worker.dom.js';
 
@@ -35,7 +36,9 @@ export function InstalledScreen() {
   }, []);
   useUpdates(registration);
   useBackgroundSync(registration);
-  useInstallOffer(useSession().session !== null);
+  const { session } = useSession();
+  useInstallOffer(session !== null);
+  usePush(session);
   return null;
 }
 

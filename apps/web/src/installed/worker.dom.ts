@@ -4,21 +4,27 @@ import { PICTURES } from '../worker/worker-rules.js';
 import type { WorkerMessage } from '../worker/worker-messages.js';
 
 interface ScriptPolicies {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): string };
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
 }
 
 /** A worker that was stopped needs a moment to start. One that does not answer within this time, in ms, is not asked again. */
 const ANSWER_MS = 10_000;
 
 /** Null in a private window of some browsers, on http, and where the HTML is not that of the built app. */
-const workers = (): ServiceWorkerContainer | null =>
+export const workers = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null ? (navigator.serviceWorker ?? null) : null;
 
-/** The address as Trusted Types want it: the policy makes this one alone. */
-function workerAddress(): string {
-  const address = `${BASE}sw.js`;
+type WorkerFile = 'sw.js' | 'push.js';
+
+let policy: { createScriptURL(address: string): string } | undefined;
+
+/** The address as Trusted Types want it: the policy makes those of the app's workers alone. */
+export function workerAddress(file: WorkerFile): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
-  return trustedTypes?.createPolicy('app-worker', { createScriptURL: () => address }).createScriptURL('') ?? address;
+  policy ??= trustedTypes?.createPolicy('app-worker', {
+    createScriptURL: name => BASE + (name === 'push.js' ? 'push.js' : 'sw.js'),
+  });
+  return policy?.createScriptURL(file) ?? BASE + file;
 }
 
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;
@@ -28,7 +34,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    return (await workers()?.register(workerAddress(), { scope: BASE, updateViaCache: 'none' })) ?? null;
+    return (await workers()?.register(workerAddress('sw.js'), { scope: BASE, updateViaCache: 'none' })) ?? null;
   } catch {
     // The browser denies it, or the site has no such file: the app is as it was without.
     return null;

@@ -379,4 +379,5 @@ export const ar: Translations = {
   'installed.picturesHint': 'حتى 400 صورة صغيرة من آخر ما قرأته. تُمسح عند تسجيل الخروج.',
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
+  'installed.pushFailed': 'تعذّر تغيير الإشعارات الفورية. حاول مجددًا.',
 };

@@ -385,4 +385,5 @@ export const de: Translations = {
   'installed.picturesHint': 'Bis zu 400 kleine Bilder aus dem, was du zuletzt gelesen hast. Beim Abmelden werden sie gelöscht.',
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
+  'installed.pushFailed': 'Die Push-Mitteilungen konnten nicht geändert werden. Versuche es noch einmal.',
 };

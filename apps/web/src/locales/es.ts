@@ -384,4 +384,5 @@ export const es: Translations = {
   'installed.picturesHint': 'Hasta 400 imágenes pequeñas de lo último que leíste. Se borran al cerrar sesión.',
   'installed.clearPictures': 'Borrar imágenes',
   'installed.picturesCleared': 'Imágenes borradas',
+  'installed.pushFailed': 'No se han podido cambiar las notificaciones push. Inténtalo de nuevo.',
 };

@@ -389,4 +389,5 @@ export const fr: Translations = {
   'installed.picturesHint': 'Jusqu’à 400 petites images de ce que vous avez lu en dernier. La déconnexion les efface.',
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
+  'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',
 };

@@ -12,4 +12,5 @@ export const installedMessages = defineMessages('installed', {
   picturesHint: 'Up to 400 small pictures of what you read last. Logging out clears them.',
   clearPictures: 'Clear pictures',
   picturesCleared: 'Pictures cleared',
+  pushFailed: 'Push notifications could not be changed. Try again.',
 });

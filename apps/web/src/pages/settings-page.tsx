@@ -28,6 +28,9 @@ import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
 const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
+const PushSetting = lazyPart(async () => (await import('../settings/push-setting.screen.js')).PushSettingScreen, {
+  isQuiet: true,
+});
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
@@ -78,6 +81,7 @@ function Section({ section }: { section: SettingsSection }) {
       return (
         <>
           <SectionSettings section={section} settings={settings} change={change} />
+          <PushSetting />
           <PolicySettingsScreen requestsHref="/notifications/requests" />
         </>
       );

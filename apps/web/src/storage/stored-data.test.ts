@@ -24,6 +24,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),
   'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
+  'push/': account => void pushScopes.add(`push/${encodeURIComponent(account)}/`),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -33,6 +34,14 @@ const store: Readonly<Record<string, (account: string) => void>> = {
 
 /** The caches of the browser by their names. */
 const cacheNames = new Set<string>();
+
+/** The scopes of the workers that receive pushes, below the folder of the app. */
+const pushScopes = new Set<string>();
+const aRegistration = (path: string) => ({
+  scope: new URL(path, location.origin).href,
+  getNotifications: async () => [],
+  unregister: async () => pushScopes.delete(path),
+});
 
 /** Rows with one key for all accounts. */
 const single = ['rookery:refused-session', 'rookery-pictures'];
@@ -46,13 +55,17 @@ function listedStorage(): Storage {
   });
 }
 
-const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cacheNames];
+const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cacheNames, ...pushScopes];
 const keysInScope = (scope: string): string[] => storedData.filter(data => data.scope === scope).map(data => data.key);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', listedStorage());
   vi.stubGlobal('sessionStorage', listedStorage());
   cacheNames.clear();
+  pushScopes.clear();
+  vi.stubGlobal('location', new URL('https://app.test/'));
+  const getRegistrations = async () => [...pushScopes].map(aRegistration);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations } });
   vi.stubGlobal('caches', { delete: async (name: string) => cacheNames.delete(name) });
   for (const key of keysInScope('device')) localStorage.setItem(key, 'stored');
   for (const key of keysInScope('sign-in')) sessionStorage.setItem(key, 'stored');

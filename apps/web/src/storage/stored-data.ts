@@ -1,5 +1,6 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
+import { endPush } from '../installed/push.dom.js';
 import { clearPictures } from '../installed/worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
@@ -127,6 +128,8 @@ export const storedData: readonly StoredData[] = [
     clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
+  // The subscription to pushes, which the browser stores with its worker.
+  { key: 'push/', scope: 'account', clear: endPush },
   // Pictures of what was read, of all accounts: which account saw which is not known.
   { key: 'rookery-pictures', scope: 'account', clear: clearPictures },
 ];
