@@ -25,7 +25,7 @@ export function PushSetting(props: PushSettingProps) {
 }
 
 interface PermissionSettingProps extends PushSettingProps {
-  messages: typeof desktopMessages | typeof pushMessages;
+  messages: typeof desktopMessages;
 }
 
 function PermissionSetting({ isOn, onChange, isOffered, messages }: PermissionSettingProps) {
