@@ -1,6 +1,6 @@
 /* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
 import { BASE } from '../routing/base.dom.js';
-import { PICTURES } from '../worker/worker-rules.js';
+import { PICTURES, SHARED } from '../worker/worker-rules.js';
 import type { WorkerMessage } from '../worker/worker-messages.js';
 
 interface ScriptPolicies {
@@ -35,14 +35,13 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Removes the worker of a site that wants none, with everything it keeps. */
+/** Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. */
 export async function removeWorker(): Promise<void> {
   try {
     const registration = await workers()?.getRegistration(BASE);
-    if (registration === undefined) return;
-    await registration.unregister();
-    const { scope } = registration;
-    for (const name of await caches.keys()) if (name.startsWith('rookery-') || name.endsWith(scope)) await caches.delete(name);
+    await registration?.unregister();
+    const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
+    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
   }
@@ -99,4 +98,9 @@ export async function clearPictures(): Promise<void> {
   } catch {
     // Nothing is kept where the browser denies it.
   }
+}
+
+/** Removes the files that another app shared and no composer has taken. */
+export async function clearShared(): Promise<void> {
+  await globalThis.caches?.delete(SHARED).catch(() => false);
 }

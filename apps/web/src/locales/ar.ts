@@ -379,4 +379,6 @@ export const ar: Translations = {
   'installed.picturesHint': 'حتى 400 صورة صغيرة من آخر ما قرأته. تُمسح عند تسجيل الخروج.',
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
+  'address.filesRefused':
+    '{count, plural, zero {لم يتعذر إرفاق أي ملف.} one {تعذر إرفاق ملف واحد.} two {تعذر إرفاق ملفين.} few {تعذر إرفاق # ملفات.} many {تعذر إرفاق # ملفًا.} other {تعذر إرفاق # ملف.}}',
 };

@@ -385,4 +385,6 @@ export const de: Translations = {
   'installed.picturesHint': 'Bis zu 400 kleine Bilder aus dem, was du zuletzt gelesen hast. Beim Abmelden werden sie gelöscht.',
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
+  'address.filesRefused':
+    '{count, plural, one {# Datei konnte nicht angehängt werden.} other {# Dateien konnten nicht angehängt werden.}}',
 };

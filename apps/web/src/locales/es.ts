@@ -384,4 +384,6 @@ export const es: Translations = {
   'installed.picturesHint': 'Hasta 400 imágenes pequeñas de lo último que leíste. Se borran al cerrar sesión.',
   'installed.clearPictures': 'Borrar imágenes',
   'installed.picturesCleared': 'Imágenes borradas',
+  'address.filesRefused':
+    '{count, plural, one {No se pudo adjuntar # archivo.} many {No se pudieron adjuntar # archivos.} other {No se pudieron adjuntar # archivos.}}',
 };

@@ -389,4 +389,6 @@ export const fr: Translations = {
   'installed.picturesHint': 'Jusqu’à 400 petites images de ce que vous avez lu en dernier. La déconnexion les efface.',
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
+  'address.filesRefused':
+    '{count, plural, one {# fichier n’a pas pu être joint.} many {# fichiers n’ont pas pu être joints.} other {# fichiers n’ont pas pu être joints.}}',
 };

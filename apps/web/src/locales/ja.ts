@@ -380,4 +380,5 @@ export const ja: Translations = {
   'installed.picturesHint': '最後に読んだ内容の小さな画像を400枚まで保存します。ログアウトすると消去されます。',
   'installed.clearPictures': '画像を消去',
   'installed.picturesCleared': '画像を消去しました',
+  'address.filesRefused': '{count, plural, other {#個のファイルを添付できませんでした。}}',
 };

@@ -24,6 +24,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),
   'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
+  'rookery-shared': () => void cacheNames.add('rookery-shared'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -35,7 +36,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
 const cacheNames = new Set<string>();
 
 /** Rows with one key for all accounts. */
-const single = ['rookery:refused-session', 'rookery-pictures'];
+const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {

@@ -1,6 +1,6 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
-import { clearPictures } from '../installed/worker.dom.js';
+import { clearPictures, clearShared } from '../installed/worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -129,6 +129,8 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
   // Pictures of what was read, of all accounts: which account saw which is not known.
   { key: 'rookery-pictures', scope: 'account', clear: clearPictures },
+  // Files that another app shared and no composer has taken.
+  { key: 'rookery-shared', scope: 'account', clear: clearShared },
 ];
 
 /** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */
