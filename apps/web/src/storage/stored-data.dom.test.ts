@@ -3,7 +3,7 @@ import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { emptyList } from '@rookery/store/list';
 import { createWindowStore } from '@rookery/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.js';
+import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.dom.js';
 
 /** Stores something of an account as the app does, for each row of account data. A new row needs an entry. */
 const store: Readonly<Record<string, (account: string) => void>> = {

@@ -1,6 +1,6 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
-import { clearPictures, clearShared } from '../installed/worker.dom.js';
+import { clearPictures, clearShared } from '../worker/page-worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
