@@ -47,6 +47,11 @@ it('gives the manifest the name of the site', () => {
   expect(siteManifest('{ "name": "Rookery" }', { config: { name: 'A "b"' } })).toBe(String.raw`{ "name": "A \"b\"" }`);
 });
 
+it('has the manifest of a site without a worker take texts alone', () => {
+  const manifest = JSON.parse(siteManifest('{ "share_target": { "method": "POST" } }', { config: { offline: false } })) as object;
+  expect(manifest).toMatchObject({ share_target: { method: 'GET', params: { text: 'text' } } });
+});
+
 describe('the service worker of a site', () => {
   const files = new Map([
     ['/sw.js', `keep('page-0123456789abcdef')`],

@@ -42,9 +42,13 @@ export function sitePage(html: string, { base, config }: Site, read: (path: stri
   return { html: page, source: styled.source };
 }
 
-/** The manifest of a site: its addresses are relative. */
+/** The manifest of a site: its addresses are relative. Files that other apps share are the service worker's to take: a site without one takes texts. */
 export function siteManifest(manifest: string, { config }: Pick<Site, 'config'>): string {
-  return manifest.replaceAll(`"${defaultConfig.name}"`, () => JSON.stringify(readConfig(config).name));
+  const { name, isOffline } = readConfig(config);
+  const named = manifest.replaceAll(`"${defaultConfig.name}"`, () => JSON.stringify(name));
+  if (isOffline) return named;
+  const params = { title: 'title', text: 'text', url: 'url' };
+  return JSON.stringify({ ...(JSON.parse(named) as object), share_target: { action: './share', method: 'GET', params } });
 }
 
 /** The name of a version of the page in the list of files that the service worker keeps. */

@@ -7,12 +7,11 @@ import { installedMessages } from '../messages/installed-messages.js';
 import { useSession } from '../session/session-provider.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
-import { SYNC_MESSAGE, SYNC_TAG } from '../worker/worker-messages.js';
+import { askForSync, onSync, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
 import { usePush } from './use-push.js';
 import { useUpdates } from './use-updates.js';
-import { keepLoaded, registerWorker, removeWorker } from './worker.dom.js';
 
 /** The offer to install is shown this long, in ms: long enough to be read and thought about. */
 const OFFER_MS = 30_000;
@@ -26,9 +25,7 @@ export function InstalledScreen() {
     void registerWorker().then(async found => {
       if (!isCurrent) return;
       setRegistration(found);
-      if (found === null || navigator.serviceWorker.controller !== null) return;
-      const { active } = await navigator.serviceWorker.ready;
-      if (active !== null) keepLoaded(active);
+      if (found !== null) await keepLoaded();
     });
     return () => {
       isCurrent = false;
@@ -46,25 +43,17 @@ export function InstalledScreen() {
 function useBackgroundSync(registration: ServiceWorkerRegistration | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
-    if (sync === undefined) return undefined;
+    if (registration === null) return undefined;
     const outbox = outboxOf(queryClient);
     let isAsked = false;
     const ask = (): void => {
       const isWaiting = outbox.getRecords().some(({ state }) => state === 'waiting' || state === 'unknown');
-      if (isWaiting && !isAsked) sync.register(SYNC_TAG).catch(() => undefined);
+      if (isWaiting && !isAsked) askForSync(registration);
       isAsked = isWaiting;
     };
-    const wake = ({ data }: MessageEvent): void => {
-      if (data === SYNC_MESSAGE) outbox.wake();
-    };
-    navigator.serviceWorker.addEventListener('message', wake);
-    const unsubscribe = outbox.subscribe(ask);
+    const unsubscribes = [onSync(() => outbox.wake()), outbox.subscribe(ask)];
     ask();
-    return () => {
-      navigator.serviceWorker.removeEventListener('message', wake);
-      unsubscribe();
-    };
+    return () => unsubscribes.forEach(unsubscribe => unsubscribe());
   }, [registration, queryClient]);
 }
 

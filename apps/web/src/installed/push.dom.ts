@@ -1,7 +1,7 @@
 /* Pushes as the pages of the app see them: each session has a worker of its own that receives them, with the subscription of the browser. */
 import { BASE } from '../routing/base.dom.js';
 import { pushScope, sessionOfScope } from '../worker/push-notice.js';
-import { workerAddress, workers } from './worker.dom.js';
+import { workerAddress, workers } from '../worker/page-worker.dom.js';
 
 /** Whether this browser can receive pushes on this page. That of an iPhone can once the app is on the Home Screen. */
 export const canPush = (): boolean => workers() !== null && 'PushManager' in globalThis;

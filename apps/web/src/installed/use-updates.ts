@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { installedMessages } from '../messages/installed-messages.js';
 import { modals } from '../modals/modals.js';
 import { isUpdateDue, updateStep } from './update-rules.js';
-import { askWorker, pageVersion } from './worker.dom.js';
+import { askWorker, pageVersion } from '../worker/page-worker.dom.js';
 
 /** The notice stays until it is pressed or closed: as long as a timer can be set for, in ms. */
 const LASTING_MS = 2_147_483_647;

@@ -380,4 +380,6 @@ export const ar: Translations = {
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
   'installed.pushFailed': 'تعذّر تغيير الإشعارات الفورية. حاول مجددًا.',
+  'address.filesRefused':
+    '{count, plural, zero {لم يتعذر إرفاق أي ملف.} one {تعذر إرفاق ملف واحد.} two {تعذر إرفاق ملفين.} few {تعذر إرفاق # ملفات.} many {تعذر إرفاق # ملفًا.} other {تعذر إرفاق # ملف.}}',
 };

@@ -386,4 +386,6 @@ export const de: Translations = {
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
   'installed.pushFailed': 'Die Push-Mitteilungen konnten nicht geändert werden. Versuche es noch einmal.',
+  'address.filesRefused':
+    '{count, plural, one {# Datei konnte nicht angehängt werden.} other {# Dateien konnten nicht angehängt werden.}}',
 };

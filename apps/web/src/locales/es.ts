@@ -385,4 +385,6 @@ export const es: Translations = {
   'installed.clearPictures': 'Borrar imágenes',
   'installed.picturesCleared': 'Imágenes borradas',
   'installed.pushFailed': 'No se han podido cambiar las notificaciones push. Inténtalo de nuevo.',
+  'address.filesRefused':
+    '{count, plural, one {No se pudo adjuntar # archivo.} many {No se pudieron adjuntar # archivos.} other {No se pudieron adjuntar # archivos.}}',
 };

@@ -390,4 +390,6 @@ export const fr: Translations = {
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
   'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',
+  'address.filesRefused':
+    '{count, plural, one {# fichier n’a pas pu être joint.} many {# fichiers n’ont pas pu être joints.} other {# fichiers n’ont pas pu être joints.}}',
 };

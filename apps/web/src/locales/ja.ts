@@ -381,4 +381,5 @@ export const ja: Translations = {
   'installed.clearPictures': '画像を消去',
   'installed.picturesCleared': '画像を消去しました',
   'installed.pushFailed': 'プッシュ通知を変更できませんでした。もう一度お試しください。',
+  'address.filesRefused': '{count, plural, other {#個のファイルを添付できませんでした。}}',
 };

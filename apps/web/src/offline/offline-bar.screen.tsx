@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { interruptedStore } from '../session/interruption.data.js';
 import { useSession } from '../session/session-provider.js';
-import { keptPageOf } from './kept-pages.data.js';
+import { keptPageOf } from '../session/kept-pages.data.js';
 import { OfflineBar } from './offline-bar.js';
 import { useKeptPages } from './use-kept-pages.js';
 

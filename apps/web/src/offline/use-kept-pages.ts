@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '../session/idle.dom.js';
-import { keptPageOf } from './kept-pages.data.js';
+import { keptPageOf } from '../session/kept-pages.data.js';
 
 /** A page is stored this long after it was opened, in ms, once for what came at once and once for what came late. */
 const KEEP_MS = [1_000, 6_000];

@@ -8,6 +8,7 @@ import '@rookery/people/profile-editor.css';
 import { lazyPart, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { DeviceData } from '../installed/device-data.js';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { modals } from '../modals/modals.js';
@@ -92,7 +93,12 @@ function Section({ section }: { section: SettingsSection }) {
     case 'profile':
       return <ProfileEditScreen />;
     case 'data':
-      return <DataSettings />;
+      return (
+        <>
+          <DataSettings />
+          <DeviceData />
+        </>
+      );
     case 'account':
       return (
         <>

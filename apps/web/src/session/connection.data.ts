@@ -69,13 +69,11 @@ export function connect(session: Session | null, server: string | null): Connect
     ),
   });
   identifyAccount(queryClient, { client, scope: session?.id ?? null });
-  // What is stored of a page is needed with the first request that is lost.
+  // The code that shows stored pages is needed with the first request that is lost.
   const unsubscribe = queryClient.getQueryCache().subscribe(event => {
     if (session === null || event.type !== 'updated' || !('error' in event.action)) return;
     unsubscribe();
-    import('../offline/kept-pages.data.js')
-      .then(({ followLostRequests }) => followLostRequests(queryClient))
-      .catch(() => undefined);
+    import('./kept-pages.data.js').then(({ followLostRequests }) => followLostRequests(queryClient)).catch(() => undefined);
   });
   return {
     key: connectionKey(session, server),

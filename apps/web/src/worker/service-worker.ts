@@ -9,7 +9,17 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { answerWithShell } from './shell-answer.js';
-import { isPictureKept, keptAs, mayTakeOver, MOST_PICTURES, PICTURES, type Kept } from './worker-rules.js';
+import {
+  isPictureKept,
+  keptAs,
+  mayTakeOver,
+  MOST_PICTURES,
+  PICTURES,
+  SHARED,
+  SHARED_NAME,
+  sharedParts,
+  type Kept,
+} from './worker-rules.js';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -40,6 +50,23 @@ registerRoute(isKeptAs('page'), async ({ event, request }) => {
   const network = Promise.resolve(preloaded).then(response => response ?? fetch(request));
   return answerWithShell(network, () => matchPrecache(SHELL));
 });
+
+/** Another app shares something: its files wait in a cache, and the page of its texts takes them. Nothing is sent before the reader presses Post. */
+registerRoute(
+  ({ url }) => url.href === `${base.href}share`,
+  async ({ request }) => {
+    const { query, files } = sharedParts(await request.formData());
+    await caches.delete(SHARED);
+    const cache = await caches.open(SHARED);
+    for (const [index, file] of files.entries()) {
+      const headers = { 'content-type': file.type, [SHARED_NAME]: encodeURIComponent(file.name) };
+      // Without room for them the texts are shared alone.
+      await cache.put(new URL(`share/${index}`, base), new Response(file, { headers })).catch(() => undefined);
+    }
+    return Response.redirect(`${base.href}share?${query}`, 303);
+  },
+  'POST',
+);
 
 precacheAndRoute(__KEPT_FILES__, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerWithShell, PAGE_WAIT_MS } from './shell-answer.js';
-import { isKeptFromStart, isPictureKept, keptAs, mayTakeOver, MOST_PICTURE_BYTES } from './worker-rules.js';
+import { isKeptFromStart, isPictureKept, keptAs, mayTakeOver, MOST_PICTURE_BYTES, sharedParts } from './worker-rules.js';
 
 const base = new URL('https://app.example/social/');
 const asked = (url: string, options: Partial<Parameters<typeof keptAs>[0]> = {}) =>
@@ -52,6 +52,20 @@ it('[HINT-14] keeps no picture above the limit, and no failed one', () => {
   expect(isPictureKept(true, MOST_PICTURE_BYTES)).toBe(true);
   expect(isPictureKept(true, MOST_PICTURE_BYTES + 1)).toBe(false);
   expect(isPictureKept(false, 10)).toBe(false);
+});
+
+it('[HINT-14] takes texts and files that another app shares', () => {
+  const picture = new File(['a'], 'a.png', { type: 'image/png' });
+  const { query, files } = sharedParts([
+    ['text', 'Two trams & a bus'],
+    ['files', picture],
+    ['files', new File([], 'empty.png')],
+    ['files', 'no file'],
+  ]);
+  expect(query).toBe('text=Two+trams+%26+a+bus&files=1');
+  expect(files).toEqual([picture]);
+  expect(sharedParts([['url', 'https://tram.example']])).toEqual({ query: 'url=https%3A%2F%2Ftram.example', files: [] });
+  expect(sharedParts(Array.from({ length: 50 }, () => ['files', picture] as const)).files).toHaveLength(20);
 });
 
 it('[HINT-14] lets a new version take over from one page, not from under others', () => {

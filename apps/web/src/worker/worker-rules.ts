@@ -10,6 +10,27 @@ export const MOST_PICTURE_BYTES = 250_000;
 /** The name of the cache of pictures. The page reads its size and clears it. */
 export const PICTURES = 'rookery-pictures';
 
+/** The name of the cache of files that another app shares, until the composer has taken them. */
+export const SHARED = 'rookery-shared';
+/** As many as servers take with a post, and more. */
+const MOST_SHARED = 20;
+
+/** The header with the name of a shared file, percent-encoded. */
+export const SHARED_NAME = 'x-rookery-name';
+
+/** The fields of what another app shares: its texts as the query of the page that takes them, and its files. */
+export function sharedParts(fields: Iterable<readonly [string, FormDataEntryValue]>): { query: string; files: File[] } {
+  const query = new URLSearchParams();
+  const files: File[] = [];
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') query.set(name, value);
+    else if (value.size > 0 && files.length < MOST_SHARED) files.push(value);
+  }
+  query.delete('files');
+  if (files.length > 0) query.set('files', String(files.length));
+  return { query: query.toString(), files };
+}
+
 /** A request as far as it decides. */
 export interface AskedFile {
   readonly url: URL;

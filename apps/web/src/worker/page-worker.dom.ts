@@ -1,7 +1,7 @@
 /* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
 import { BASE } from '../routing/base.dom.js';
-import { PICTURES } from '../worker/worker-rules.js';
-import type { WorkerMessage } from '../worker/worker-messages.js';
+import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
+import { PICTURES, SHARED, SHARED_NAME } from './worker-rules.js';
 
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
@@ -41,14 +41,13 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Removes the worker of a site that wants none, with everything it keeps. */
+/** Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. */
 export async function removeWorker(): Promise<void> {
   try {
     const registration = await workers()?.getRegistration(BASE);
-    if (registration === undefined) return;
-    await registration.unregister();
-    const { scope } = registration;
-    for (const name of await caches.keys()) if (name.startsWith('rookery-') || name.endsWith(scope)) await caches.delete(name);
+    await registration?.unregister();
+    const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
+    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
   }
@@ -72,16 +71,35 @@ export const pageVersion = (): string => {
 };
 
 /**
- * Lets the worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
+ * Lets a new worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
  * browser's own cache.
  */
-export function keepLoaded(worker: ServiceWorker): void {
+export async function keepLoaded(): Promise<void> {
+  const container = workers();
+  if (container === null || container.controller !== null) return;
+  const { active } = await container.ready;
   const urls = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(name => name.startsWith(`${location.origin}${BASE}assets/`));
   // The message of workbox-routing: each address takes the route of a request for it.
-  worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+}
+
+/** Has the browser wake the pages when the network is back. Chromium alone offers it. */
+export function askForSync(registration: ServiceWorkerRegistration): void {
+  const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
+  sync?.register(SYNC_TAG).catch(() => undefined);
+}
+
+/** Calls back when the browser wakes the pages. Returns an unsubscribe function. */
+export function onSync(listener: () => void): () => void {
+  const container = workers();
+  const onMessage = ({ data }: MessageEvent): void => {
+    if (data === SYNC_MESSAGE) listener();
+  };
+  container?.addEventListener('message', onMessage);
+  return () => container?.removeEventListener('message', onMessage);
 }
 
 /** The size of the pictures that are kept, in bytes; null where none can be. */
@@ -104,5 +122,35 @@ export async function clearPictures(): Promise<void> {
     await globalThis.caches?.delete(PICTURES);
   } catch {
     // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Removes the files that another app shared and no composer has taken. */
+export async function clearShared(): Promise<void> {
+  try {
+    await globalThis.caches?.delete(SHARED);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Takes the files that another app shared: they are there once. */
+export async function takeShared(): Promise<File[]> {
+  const answers = await (await caches.open(SHARED)).matchAll();
+  const files = await Promise.all(
+    answers.map(async answer => {
+      const blob = await answer.blob();
+      return new File([blob], nameOf(answer.headers.get(SHARED_NAME) ?? ''), { type: blob.type });
+    }),
+  );
+  await caches.delete(SHARED);
+  return files;
+}
+
+function nameOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
   }
 }

@@ -1,8 +1,8 @@
 import { Button, useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { byteText } from '@rookery/ui/files';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { canInstall, install, subscribeToInstall } from '../installed/install-prompt.dom.js';
-import { clearPictures, picturesSize } from '../installed/worker.dom.js';
+import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
+import { clearPictures, picturesSize } from '../worker/page-worker.dom.js';
 import { installedMessages } from '../messages/installed-messages.js';
 
 /** The app on this device: installing it, and the pictures that it keeps for reading without a network (HINT-14). Nothing where the browser offers neither. */

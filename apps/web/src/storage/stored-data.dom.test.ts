@@ -3,7 +3,7 @@ import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { emptyList } from '@rookery/store/list';
 import { createWindowStore } from '@rookery/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.js';
+import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.dom.js';
 
 /** Stores something of an account as the app does, for each row of account data. A new row needs an entry. */
 const store: Readonly<Record<string, (account: string) => void>> = {
@@ -25,6 +25,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),
   'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
   'push/': account => void pushScopes.add(`push/${encodeURIComponent(account)}/`),
+  'rookery-shared': () => void cacheNames.add('rookery-shared'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -44,7 +45,7 @@ const aRegistration = (path: string) => ({
 });
 
 /** Rows with one key for all accounts. */
-const single = ['rookery:refused-session', 'rookery-pictures'];
+const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {

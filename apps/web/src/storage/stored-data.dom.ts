@@ -1,7 +1,7 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
 import { endPush } from '../installed/push.dom.js';
-import { clearPictures } from '../installed/worker.dom.js';
+import { clearPictures, clearShared } from '../worker/page-worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -132,6 +132,8 @@ export const storedData: readonly StoredData[] = [
   { key: 'push/', scope: 'account', clear: endPush },
   // Pictures of what was read, of all accounts: which account saw which is not known.
   { key: 'rookery-pictures', scope: 'account', clear: clearPictures },
+  // Files that another app shared and no composer has taken.
+  { key: 'rookery-shared', scope: 'account', clear: clearShared },
 ];
 
 /** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */
