@@ -159,8 +159,8 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   })) satisfies object[];
   const [mention] = notifications;
   const worker = await pushWorker(context);
-  await deliver(context, page, { notification_id: '1', notification_type: 'reblog', title: 'Tobi boosted your post', body: '' });
-  await deliver(context, page, { notification_id: '2', notification_type: 'reblog', title: 'Ines boosted your post', body: '' });
+  await deliver(context, page, { notification_id: '1', notification_type: 'favourite', title: 'Tobi likes your post', body: '' });
+  await deliver(context, page, { notification_id: '2', notification_type: 'favourite', title: 'Ines likes your post', body: '' });
   await deliver(context, page, {
     notification_id: mention?.id,
     notification_type: 'mention',
@@ -170,7 +170,7 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   await expect.poll(() => shown(worker)).toHaveLength(2);
   expect(await shown(worker)).toEqual(
     expect.arrayContaining([
-      { title: 'Ines boosted your post', body: 'Tobi boosted your post', tag: 'reblog' },
+      { title: 'Ines likes your post', body: 'Tobi likes your post', tag: 'favourite' },
       { title: 'You were mentioned', body: 'The 06:12', tag: mention?.id },
     ]),
   );
@@ -186,7 +186,7 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   // A page that somebody looks at shows it itself.
   await worker.evaluate(() => void ((globalThis as unknown as WorkerScope).isLookedAt = true));
   await deliver(context, page, { notification_id: '4', notification_type: 'mention', title: 'Another', body: '' });
-  await deliver(context, page, { notification_id: '5', notification_type: 'reblog', title: 'A third', body: '' });
+  await deliver(context, page, { notification_id: '5', notification_type: 'favourite', title: 'A third', body: '' });
   await expect.poll(() => shown(worker)).toEqual([]);
   await page
     .getByRole('button', { name: /account menu/ })

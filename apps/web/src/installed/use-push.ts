@@ -7,8 +7,9 @@ import { notificationKinds } from '../notifications/notification-kinds.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { isOpenMessage } from '../worker/push-notice.js';
-import { canPush, closePushed } from './push.dom.js';
-import { pushQuery, renewPush } from './push.data.js';
+import { onWorkerMessage } from '../worker/page-worker.dom.js';
+import { canPush, closePushed } from '../worker/page-push.dom.js';
+import { pushQuery, renewPush } from '../worker/push.data.js';
 
 /** Keeps the subscription to pushes as the settings want it, closes what has been read, and opens what was pressed (HINT-14). */
 export function usePush(session: Session | null): void {
@@ -31,12 +32,11 @@ export function usePush(session: Session | null): void {
   }, [isOn, unread, sessionId]);
 
   const navigate = useStableNavigate();
-  useEffect(() => {
-    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const open = ({ data }: MessageEvent): void => {
-      if (isOpenMessage(data)) navigate(data.href);
-    };
-    container?.addEventListener('message', open);
-    return () => container?.removeEventListener('message', open);
-  }, [navigate]);
+  useEffect(
+    () =>
+      onWorkerMessage(data => {
+        if (isOpenMessage(data)) navigate(data.href);
+      }),
+    [navigate],
+  );
 }

@@ -3,8 +3,8 @@ import { DesktopNotificationsScreen as Notifications } from '@rookery/notificati
 import { useQuery } from '@tanstack/react-query';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { canPush } from '../installed/push.dom.js';
-import { pushQuery } from '../installed/push.data.js';
+import { canPush } from '../worker/page-push.dom.js';
+import { pushQuery } from '../worker/push.data.js';
 import { notificationKinds } from './notification-kinds.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';

@@ -29,7 +29,7 @@ import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
 const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
-const PushSetting = lazyPart(async () => (await import('../settings/push-setting.screen.js')).PushSettingScreen, {
+const PushSetting = lazyPart(async () => (await import('../notifications/push-setting.screen.js')).PushSettingScreen, {
   isQuiet: true,
 });
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);

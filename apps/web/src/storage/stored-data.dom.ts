@@ -1,6 +1,6 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
-import { endPush } from '../installed/push.dom.js';
+import { endPush } from '../worker/page-push.dom.js';
 import { clearPictures, clearShared } from '../worker/page-worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';

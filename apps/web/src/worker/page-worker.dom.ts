@@ -92,15 +92,23 @@ export function askForSync(registration: ServiceWorkerRegistration): void {
   sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
-/** Calls back when the browser wakes the pages. Returns an unsubscribe function. */
-export function onSync(listener: () => void): () => void {
+/** Calls back with the messages of the app's workers. Returns an unsubscribe function. */
+export function onWorkerMessage(listener: (data: unknown) => void): () => void {
   const container = workers();
-  const onMessage = ({ data }: MessageEvent): void => {
-    if (data === SYNC_MESSAGE) listener();
-  };
+  const onMessage = ({ data }: MessageEvent): void => listener(data);
   container?.addEventListener('message', onMessage);
   return () => container?.removeEventListener('message', onMessage);
 }
+
+/** Calls back when the browser wakes the pages. Returns an unsubscribe function. */
+export const onSync = (listener: () => void): (() => void) =>
+  onWorkerMessage(data => {
+    if (data === SYNC_MESSAGE) listener();
+  });
+
+/** All workers of this origin, also those of another folder. */
+export const workerRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
+  (await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations()) ?? [];
 
 /** The size of the pictures that are kept, in bytes; null where none can be. */
 export async function picturesSize(): Promise<number | null> {

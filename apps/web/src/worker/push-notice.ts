@@ -45,7 +45,7 @@ export function readPush(sent: string): Push | null {
   };
 }
 
-/** What a shown notification keeps for the next one, and for its press. */
+/** The part of a shown notification that the next one and its press need. */
 export interface PushData {
   /** The id of the newest notification; '' where the server sent none. */
   readonly id: string;

@@ -1,6 +1,6 @@
 import { pushOf, type Client, type PushEndpoint } from '@rookery/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { endPush, hasPush, pushSubscription, subscribeToPush } from './push.dom.js';
+import { endPush, hasPush, pushSubscription, subscribeToPush } from './page-push.dom.js';
 
 /** Whether the pushes of a session are switched on in this browser. */
 export const pushQuery = (sessionId: string) =>
@@ -53,6 +53,7 @@ export async function renewPush(client: Client, sessionId: string, serverKey: st
     if (endpoint !== null) await pushOf(client).create(endpoint, { alerts });
     return;
   }
-  const isSame = Object.entries(alerts).every(([type, isOn]) => !(type in theirs.alerts) || theirs.alerts[type] === isOn);
+  const wanted = new Map(Object.entries(alerts));
+  const isSame = Object.entries(theirs.alerts).every(([type, isOn]) => (wanted.get(type) ?? isOn) === isOn);
   if (!isSame) await pushOf(client).update({ alerts });
 }

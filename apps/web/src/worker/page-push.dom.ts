@@ -1,7 +1,7 @@
 /* Pushes as the pages of the app see them: each session has a worker of its own that receives them, with the subscription of the browser. */
 import { BASE } from '../routing/base.dom.js';
-import { pushScope, sessionOfScope } from '../worker/push-notice.js';
-import { workerAddress, workers } from '../worker/page-worker.dom.js';
+import { pushScope, sessionOfScope } from './push-notice.js';
+import { workerAddress, workerRegistrations, workers } from './page-worker.dom.js';
 
 /** Whether this browser can receive pushes on this page. That of an iPhone can once the app is on the Home Screen. */
 export const canPush = (): boolean => workers() !== null && 'PushManager' in globalThis;
@@ -58,8 +58,7 @@ async function activated({ installing, waiting, active }: ServiceWorkerRegistrat
 /** Ends the pushes of a session, or of all: its worker goes, and with it the subscription and what it shows. */
 export async function endPush(sessionId: string | null): Promise<void> {
   try {
-    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    for (const registration of (await container?.getRegistrations()) ?? []) {
+    for (const registration of await workerRegistrations()) {
       const session = sessionOfScope(registration.scope, appAddress());
       if (session === null || (sessionId !== null && session !== sessionId)) continue;
       for (const shown of await registration.getNotifications()) shown.close();

@@ -2,12 +2,12 @@ import { pushAlerts, PushSetting } from '@rookery/notifications/desktop';
 import { useClient, useInstance } from '@rookery/store';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { canPush } from '../installed/push.dom.js';
-import { pushQuery, startPush, stopPush } from '../installed/push.data.js';
+import { canPush } from '../worker/page-push.dom.js';
+import { pushQuery, startPush, stopPush } from '../worker/push.data.js';
 import { installedMessages } from '../messages/installed-messages.js';
-import { notificationKinds } from '../notifications/notification-kinds.js';
+import { notificationKinds } from './notification-kinds.js';
 import { useSession } from '../session/session-provider.js';
-import { useSettings } from './settings-provider.js';
+import { useSettings } from '../settings/settings-provider.js';
 
 /** The choice of push notifications of the account in this browser, where its server has them (HINT-14). */
 export function PushSettingScreen() {
