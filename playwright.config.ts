@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   use: {
+    // Playwright cannot answer requests that a worker makes. `installed.spec.ts` allows it.
+    serviceWorkers: 'block',
     // It costs each test about a tenth of its time, and says why one failed that passes the next time.
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -13,9 +13,10 @@ const startDeadline = (): Promise<null> => setTimeout(START_DEADLINE_MS, null, {
  * once the app listens. Rejects when it cannot, as where the port is taken.
  *
  * @param options Further options of `serve.js`.
+ * @param built The folder with the built app and its server.
  */
-export async function startApp(port: number, options: readonly string[]): Promise<() => Promise<void>> {
-  const app = spawn(process.execPath, ['apps/web/dist-server/serve.js', '--data', 'memory', ...options], {
+export async function startApp(port: number, options: readonly string[], built = 'apps/web'): Promise<() => Promise<void>> {
+  const app = spawn(process.execPath, [`${built}/dist-server/serve.js`, '--data', 'memory', ...options], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -49,6 +49,9 @@ interface Fixtures {
   expectedConsoleErrors: RegExp[];
 }
 
+/** Said by Playwright where a spec does not allow the service worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Runs every test under the shipped headers. A test fails on any unexpected console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
@@ -95,7 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         );
       });
       page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && message.text() !== BLOCKED_WORKER)
+          consoleErrors.push(message.text());
       });
       page.on('pageerror', error => consoleErrors.push(String(error)));
       await provide(consoleErrors);

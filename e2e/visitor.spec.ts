@@ -118,7 +118,9 @@ test('sends the security headers with every response', { tag: '@main' }, async (
   for (const path of ['/', '/@ines@mar.example', '/logo.svg', '/assets/none.js']) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain(`default-src 'none'; script-src 'self'; style-src 'self'`);
-    expect(headers['content-security-policy']).toContain(`require-trusted-types-for 'script'; trusted-types app-parse`);
+    expect(headers['content-security-policy']).toContain(
+      `require-trusted-types-for 'script'; trusted-types app-parse app-worker`,
+    );
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');

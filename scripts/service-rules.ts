@@ -4,6 +4,9 @@ import type { SourceFile } from './source-files.ts';
 const ofTheClient = 'packages/api-client/src/session/browser-storage.dom.ts';
 const ofTheParts = 'packages/ui/src/copy-field/hand-over.dom.ts';
 const ofTheApp = 'apps/web/src/storage/browser-services.dom.ts';
+const ofThePageOfTheWorker = 'apps/web/src/worker/page-worker.dom.ts';
+/** They run where there are caches. */
+const workers = ['apps/web/src/worker/service-worker.ts', 'apps/web/src/worker/no-service-worker.ts'];
 const ofNotifications = {
   badge: 'packages/notifications/src/unread/icon-count.dom.ts',
   shown: 'packages/notifications/src/desktop/browser-notifications.dom.ts',
@@ -24,6 +27,7 @@ const ofNavigator: Readonly<Record<string, readonly string[]>> = {
   clipboard: [ofTheParts],
   share: [ofTheParts],
   setAppBadge: [ofNotifications.badge],
+  serviceWorker: [ofThePageOfTheWorker],
 };
 
 /** Other services that a browser can refuse, with the files that may use them. */
@@ -39,7 +43,7 @@ const services: readonly { readonly name: string; readonly use: RegExp; readonly
     files: [ofThePlayers.screen],
   },
   { name: 'crypto.randomUUID', use: /\brandomUUID\b/, files: [] },
-  { name: 'a cache', use: /(?<![.\w])caches\./, files: [] },
+  { name: 'a cache', use: /(?<![.\w])caches\./, files: [ofThePageOfTheWorker, ...workers] },
   { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [] },
 ];
 

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
+import { serviceWorker } from './plugins/service-worker.js';
 import { BROWSER_TARGET } from '../../scripts/package-build/browser-target.js';
 import { precompileMessages } from '../../scripts/package-build/precompile-messages.js';
 import { withoutParser } from '../../scripts/package-build/without-parser.js';
@@ -52,6 +53,12 @@ export default defineConfig({
     }),
     pageFrame(source('shell/page-frame.tsx'), source('locales')),
     frameSheet(source('frame.css'), '/src/frame.css'),
+    serviceWorker({
+      worker: source('worker/service-worker.ts'),
+      push: source('worker/push-worker.ts'),
+      none: source('worker/no-service-worker.ts'),
+      locales: source('locales'),
+    }),
     {
       name: 'rookery:compressed-files',
       apply: 'build',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildClassicScript } from './classic-script.js';
 import { lazyPages, routeFiles, type BuiltChunk } from './route-files.js';
 
 interface BootSources {
@@ -42,17 +43,4 @@ export function bootScript({ boot, routeScript, routes }: BootSources): Plugin {
       },
     },
   };
-}
-
-async function buildClassicScript(file: string, define: Readonly<Record<string, string>>): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define,
-    build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: file, output: { format: 'iife' } } },
-  });
-  if (!('output' in result)) throw new Error('The boot script must be built once.');
-  const [chunk, ...others] = result.output;
-  if (others.length > 0) throw new Error('The boot script must be one file.');
-  return chunk.code;
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config/read-config.js';
 import { type Previews, withPreview } from './link-preview.js';
 import { createPageVariants, PAGE_VARY } from './page-variants.js';
 import { securityHeaders } from './security-headers.js';
-import { siteManifest, sitePage, type Site } from './site-page.js';
+import { siteManifest, sitePage, siteWorker, WORKER, type Site } from './site-page.js';
 import { readStaticFiles, staticFile, type StaticFile } from './static-files.js';
 
 const rootSite: Site = { base: '/', config: {} };
@@ -39,6 +39,8 @@ export function createAppServer({
   const pageFor = createPageVariants(withBuiltInServer(html, builtInServer), defaultSettings);
   const manifest = read(MANIFEST);
   if (manifest !== null) files.set(MANIFEST, staticFile(MANIFEST, Buffer.from(siteManifest(manifest, site))));
+  const worker = siteWorker(html, site, read);
+  if (worker !== null) files.set(WORKER, staticFile(WORKER, Buffer.from(worker)));
   // It is in the page.
   files.delete('/config.json');
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {

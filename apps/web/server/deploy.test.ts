@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeSite } from './site-files.js';
+import { pageRevision } from './site-page.js';
 
 const recipes = join(import.meta.dirname, '../../../deploy');
 const isInstalled = (command: string, option: string) => spawnSync(command, [option]).status === 0;
@@ -23,6 +24,8 @@ beforeAll(() => {
   writeFileSync(join(built, 'index.html'), `<html><head>${head}</head><body>app</body></html>`);
   writeFileSync(join(built, 'manifest.webmanifest'), '{ "name": "Rookery" }');
   writeFileSync(join(built, 'config.json'), '{}');
+  writeFileSync(join(built, 'sw.js'), `keep('page-0123456789abcdef')`);
+  writeFileSync(join(built, 'no-sw.js'), 'leave()');
   writeFileSync(join(built, 'assets/app-1.js'), `start('${'a'.repeat(500)}')`);
   writeFileSync(join(built, 'assets/app-1.js.map'), '{}');
   writeFileSync(join(built, 'assets/frame-1.css'), '.a{}');
@@ -139,6 +142,13 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect(await response.json()).toEqual({ name: 'Trams' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.skipIf(!has)('sends the service worker of this page, to be asked for again each time', async () => {
+    const response = await get('sw.js');
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe(`keep('${pageRevision(await (await get('')).text())}')`);
   });
 
   it.skipIf(!has).each(['', 'assets/app-1.js', 'assets/none.js'])('sends the headers with %j', async path => {

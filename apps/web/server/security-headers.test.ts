@@ -36,7 +36,7 @@ describe('the content policy', () => {
 
   it('lets one Trusted Types policy make markup', () => {
     const policy = policyOf(false);
-    expect([policy['require-trusted-types-for'], policy['trusted-types']]).toEqual(["'script'", 'app-parse']);
+    expect([policy['require-trusted-types-for'], policy['trusted-types']]).toEqual(["'script'", 'app-parse app-worker']);
   });
 
   it('loads pictures, media and posts from any server over encrypted connections alone', () => {

@@ -8,7 +8,7 @@ interface ServedPage {
 /**
  * The headers every answer of the app's server carries. No script but our own files, no style but our own sheets and the one
  * sheet that the HTML holds, no plugin, no
- * frame around us, and nothing becomes markup except through the one named Trusted Types policy, which the sanitizer creates.
+ * frame around us, and nothing becomes markup or a script's address except through two named Trusted Types policies: that of the sanitizer, and that of the one service worker.
  *
  * Loopback servers over plain http are reachable only where the app itself is served on a loopback address, so that a developer
  * can sign in to a server on the same machine.
@@ -36,7 +36,7 @@ export function securityHeaders({ allowLoopback, isSecure, inlineStyle }: Served
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types app-parse`,
+    `trusted-types app-parse app-worker`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {

@@ -5,7 +5,7 @@ import { parseConfig } from '../src/config/site-config.js';
 import { settingRows } from '../src/settings/settings-table.js';
 import { securityHeaders } from './security-headers.js';
 import type { ServeOptions } from './serve-options.js';
-import { siteManifest, sitePage, type Site } from './site-page.js';
+import { siteManifest, sitePage, siteWorker, WORKER, type Site } from './site-page.js';
 import { compressFiles } from './static-files.js';
 
 /**
@@ -46,6 +46,8 @@ export async function writeSite(folder: string, written: string, site: Site): Pr
   writeFileSync(join(target, 'index.html'), html);
   const manifest = read('manifest.webmanifest');
   if (manifest !== null) writeFileSync(join(target, 'manifest.webmanifest'), siteManifest(manifest, site));
+  const worker = siteWorker(html, site, read);
+  if (worker !== null) writeFileSync(join(target, WORKER), worker);
   await compressFiles(target);
   // Without the upgrade of requests: it would break a page on http://localhost in WebKit, and the policy allows no http anyway.
   const headers = Object.entries(securityHeaders({ allowLoopback: false, isSecure: false, inlineStyle: source }));

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { siteManifest, sitePage } from './site-page.js';
+import { describe, expect, it } from 'vitest';
+import { pageRevision, siteManifest, sitePage, siteWorker } from './site-page.js';
 
 const built =
   '<html><head><title>Rookery</title><link rel="icon" href="/logo.svg"><link rel="stylesheet" href="/assets/frame.css"></head>' +
@@ -45,4 +45,30 @@ it('takes a configuration that would end its attribute', () => {
 
 it('gives the manifest the name of the site', () => {
   expect(siteManifest('{ "name": "Rookery" }', { config: { name: 'A "b"' } })).toBe(String.raw`{ "name": "A \"b\"" }`);
+});
+
+it('has the manifest of a site without a worker take texts alone', () => {
+  const manifest = JSON.parse(siteManifest('{ "share_target": { "method": "POST" } }', { config: { offline: false } })) as object;
+  expect(manifest).toMatchObject({ share_target: { method: 'GET', params: { text: 'text' } } });
+});
+
+describe('the service worker of a site', () => {
+  const files = new Map([
+    ['/sw.js', `keep('page-0123456789abcdef')`],
+    ['/no-sw.js', 'leave()'],
+  ]);
+  const readFile = (path: string) => files.get(path) ?? null;
+
+  it('is another for another page', () => {
+    expect(siteWorker('<p>a', { config: {} }, readFile)).toBe(`keep('${pageRevision('<p>a')}')`);
+    expect(siteWorker('<p>b', { config: {} }, readFile)).not.toBe(siteWorker('<p>a', { config: {} }, readFile));
+  });
+
+  it('removes itself where the site wants none', () => {
+    expect(siteWorker('<p>a', { config: { offline: false } }, readFile)).toBe('leave()');
+  });
+
+  it('is missing where the app has none', () => {
+    expect(siteWorker('<p>a', { config: {} }, () => null)).toBeNull();
+  });
 });

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { accentProperties } from '../src/config/brand-color.js';
 import { readConfig } from '../src/config/read-config.js';
 import { defaultConfig, type Fields } from '../src/config/site-config.js';
 import { escapedHtml } from './escaped-html.js';
 import { withInlineSheet, type PageWithSheet } from './inline-sheet.js';
+
+/** The service worker, and the one that takes its place where a site wants none. */
+export const WORKER = '/sw.js';
+const NO_WORKER = '/no-sw.js';
 
 /** How the built app becomes a site. */
 export interface Site {
@@ -38,7 +43,26 @@ export function sitePage(html: string, { base, config }: Site, read: (path: stri
   return { html: page, source: styled.source };
 }
 
-/** The manifest of a site: its addresses are relative. */
+/** The manifest of a site: its addresses are relative. Files that other apps share are the service worker's to take: a site without one takes texts. */
 export function siteManifest(manifest: string, { config }: Pick<Site, 'config'>): string {
-  return manifest.replaceAll(`"${defaultConfig.name}"`, () => JSON.stringify(readConfig(config).name));
+  const { name, isOffline } = readConfig(config);
+  const named = manifest.replaceAll(`"${defaultConfig.name}"`, () => JSON.stringify(name));
+  if (isOffline) return named;
+  const params = { title: 'title', text: 'text', url: 'url' };
+  return JSON.stringify({ ...(JSON.parse(named) as object), share_target: { action: './share', method: 'GET', params } });
+}
+
+/** The name of a version of the page in the list of files that the service worker keeps. */
+export const pageRevision = (html: string | Uint8Array): string =>
+  `page-${createHash('sha256').update(html).digest('hex').slice(0, 16)}`;
+
+/**
+ * The service worker of a site: it names the page of the site, so that a changed configuration is a new version. On a site that wants none it is the
+ * one that removes itself.
+ *
+ * @param read Returns the text of a file of the app; null for one that it does not have.
+ */
+export function siteWorker(html: string, { config }: Pick<Site, 'config'>, read: (path: string) => string | null): string | null {
+  if (!readConfig(config).isOffline) return read(NO_WORKER);
+  return read(WORKER)?.replace(/page-[\da-f]{16}/, () => pageRevision(html)) ?? null;
 }

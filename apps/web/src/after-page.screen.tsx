@@ -23,6 +23,7 @@ import { Shortcuts } from './shortcuts/shortcuts.js';
 const SettingsSync = lazyPart(async () => (await import('./settings/settings-sync.screen.js')).SettingsSyncScreen, {
   isQuiet: true,
 });
+const Installed = lazyPart(async () => (await import('./installed/installed.screen.js')).InstalledScreen, { isQuiet: true });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const HOVERED = hovered(BASE);
@@ -40,6 +41,7 @@ export function AfterPageScreen() {
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />
+      {areChatsDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSync accountId={session.id} />}

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { openReport } from './modals/modals.js';
 import { useSession } from './session/session-provider.js';
 import { sessionStore } from './session/sessions.dom.js';
-import { isRefused } from './storage/stored-data.js';
+import { isRefused } from './storage/stored-data.dom.js';
 
 /** The page with the imports and their reports. */
 const DATA_PATH = '/settings/data';

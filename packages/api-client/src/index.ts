@@ -109,6 +109,8 @@ export type { MarkerOptions } from './resources/markers.js';
 export type { StatusReaction } from './entities/status-reactions.js';
 export { reactionsOf } from './resources/reactions.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
+export { pushOf, type PushChoice, type PushEndpoint } from './resources/push.js';
+export type { PushPolicy, WebPushSubscription } from './entities/web-push-subscription.js';
 export { policiesOf } from './resources/policies.js';
 export { remoteInteractionOf } from './resources/remote-interaction.js';
 export { accountSettingsOf } from './resources/account-settings.js';

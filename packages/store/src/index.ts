@@ -172,3 +172,6 @@ export type { OutboxDraft, OutboxFailure, OutboxRecord, OutboxRest, OutboxState,
 // Whether the server can be reached
 export type { Reach } from './reach/reach.js';
 export { watchReach } from './reach/watch-reach.data.js';
+
+// Pages that open without a network
+export { keepPage, showKeptPages } from './kept-pages/kept-pages.data.js';

@@ -12,6 +12,7 @@ import type { EarlyRequest } from '../session/early-fetch.js';
 import { knownFeatures, knownNotificationsPath } from '../session/known-features.dom.js';
 import { storedIn, valuesIn, type StoredSettings } from '../settings/settings.js';
 import { firstRead } from '../settings/settings-table.js';
+import type { InstallPrompt } from '../installed/install-prompt.dom.js';
 import { localItems, tabItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { earlyPaths } from './early-requests.js';
@@ -132,6 +133,11 @@ window.rookeryStackTraceLimit = (Error as { stackTraceLimit?: number }).stackTra
 
 takeCallback();
 requestEarly();
+// The browser offers it once, at a time of its own.
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault();
+  window.rookeryInstall = event as InstallPrompt;
+});
 // The page loads its files itself where this cannot be had.
 if (path !== '/') import(/* @vite-ignore */ __ROUTE_SCRIPT__).catch(() => undefined);
 dressPage();

@@ -9,6 +9,7 @@ const wanted = {
   brandColor: 'a colour such as "#0482d8"',
   defaultSettings: 'an object with settings',
   hiddenFeatures: `a list with any of ${hideableNames.join(', ')}`,
+  offline: 'true or false',
   promoPanel: 'an object with the list "items"',
   navlinks: 'an object with the list "homeFooter"',
   displayCta: 'true or false',

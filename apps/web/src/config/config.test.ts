@@ -20,6 +20,7 @@ describe('the configuration of a site', () => {
       brandColor: '#0482d8',
       defaultSettings: { theme: 'dark', locale: 'ar' },
       hiddenFeatures: ['chats', 'lists'],
+      offline: false,
       promoPanel: { items: [{ icon: 'heart', text: 'Donate', url: 'https://tram.example/donate' }] },
       navlinks: { homeFooter: [{ title: 'Privacy', url: 'https://tram.example/privacy' }] },
     };
@@ -31,6 +32,7 @@ describe('the configuration of a site', () => {
       brandColor: '#0482d8',
       defaultSettings: { theme: 'dark', locale: 'ar' },
       hidden: ['chats', 'chatsV2', 'conversations', 'lists'],
+      isOffline: false,
       siteSettings: { promoPanel: fields.promoPanel, navlinks: fields.navlinks },
     });
   });
@@ -53,6 +55,7 @@ describe('the configuration of a site', () => {
     [{ hiddenFeatures: ['constructor'] }, '"hiddenFeatures[0]"'],
     [{ promoPanel: { items: [{ text: 'a', url: 'http://a.example' }] } }, '"promoPanel.items[0]" must be'],
     [{ navlinks: {} }, '"navlinks.homeFooter" must be a list'],
+    [{ offline: 'no' }, '"offline" must be true or false'],
     [{ displayCta: 'no' }, '"displayCta" must be true or false'],
     [{ basePath: '/a' }, '"basePath" is not a field'],
     [{ constructor: 1 }, '"constructor" is not a field'],
@@ -64,7 +67,10 @@ describe('the configuration of a site', () => {
 
   it('is as the app is where all values are unusable', () => {
     const broken = Object.fromEntries(
-      ['servers', 'name', 'logo', 'brandColor', 'defaultSettings', 'hiddenFeatures', 'promoPanel', 'ads'].map(name => [name, 7]),
+      ['servers', 'name', 'logo', 'brandColor', 'defaultSettings', 'hiddenFeatures', 'offline', 'promoPanel', 'ads'].map(name => [
+        name,
+        7,
+      ]),
     );
     expect(readConfig(broken)).toEqual(defaultConfig);
   });

@@ -57,6 +57,7 @@ export const configRules = {
   brandColor: (value: unknown) => isText(value) && /^#[\da-f]{6}$/i.test(value),
   defaultSettings: isRecord,
   hiddenFeatures: Array.isArray,
+  offline: isFlag,
   ...siteRules,
 } satisfies Readonly<Record<string, (value: unknown) => boolean>>;
 
@@ -72,6 +73,7 @@ export function readConfig(fields: Fields): SiteConfig {
     hidden: usable<unknown[]>('hiddenFeatures', [])
       .filter(isHideable)
       .flatMap(name => HIDEABLE[name]),
+    isOffline: usable('offline', true),
     siteSettings: Object.fromEntries(
       Object.entries(fields).filter(
         ([name, value]) => Object.hasOwn(siteRules, name) && usable(name as keyof typeof siteRules, null) === value,

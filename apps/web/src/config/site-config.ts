@@ -18,6 +18,8 @@ export interface SiteConfig {
   readonly defaultSettings: Fields;
   /** Features that no server has on this site. */
   readonly hidden: readonly FeatureName[];
+  /** Whether browsers keep the site for use without a network. */
+  readonly isOffline: boolean;
   /** Site settings for servers that have none of their own, as such servers send them. */
   readonly siteSettings: Fields;
 }
@@ -30,6 +32,7 @@ export const defaultConfig: SiteConfig = {
   brandColor: null,
   defaultSettings: {},
   hidden: [],
+  isOffline: true,
   siteSettings: {},
 };
 

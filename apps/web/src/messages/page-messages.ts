@@ -37,6 +37,7 @@ export const addressMessages = defineMessages('address', {
   accountFailed: 'This profile could not be loaded.',
   shareTitle: 'Share',
   sharedText: 'Text to share',
+  filesRefused: '{count, plural, one {# file could not be attached.} other {# files could not be attached.}}',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The text could not be copied.',

@@ -1,24 +1,13 @@
 import { playMessageSound } from '@rookery/chats/sound';
-import type { NotificationTab } from '@rookery/notifications';
 import { DesktopNotificationsScreen as Notifications } from '@rookery/notifications/desktop';
+import { useQuery } from '@tanstack/react-query';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import type { SettingName, Settings } from '../settings/settings.js';
+import { canPush } from '../worker/page-push.dom.js';
+import { pushQuery } from '../worker/push.data.js';
+import { notificationKinds } from './notification-kinds.js';
+import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-
-/** The settings of the kinds, by the tab that has them. */
-const kinds: Readonly<Record<Exclude<NotificationTab, 'all'>, SettingName>> = {
-  mentions: 'alertMentions',
-  likes: 'alertLikes',
-  reactions: 'alertReactions',
-  reposts: 'alertReposts',
-  polls: 'alertPolls',
-  posts: 'alertPosts',
-  follows: 'alertFollows',
-};
-
-const kindsOf = (settings: Settings): readonly NotificationTab[] =>
-  (Object.keys(kinds) as (keyof typeof kinds)[]).filter(tab => settings[kinds[tab]] === true);
 
 const play = (notificationId: string): void => void playMessageSound(`notification ${notificationId}`).catch(() => undefined);
 
@@ -26,11 +15,14 @@ const play = (notificationId: string): void => void playMessageSound(`notificati
 export function DesktopNotificationsScreen() {
   const navigate = useStableNavigate();
   const { settings } = useSettings();
+  const { session } = useSession();
+  // A push shows it already.
+  const isPushed = useQuery({ ...pushQuery(session?.id ?? ''), enabled: session !== null && canPush() }).data === true;
   return (
     <Notifications
       onOpen={status => navigate(status === null ? '/notifications' : hrefs.status(status))}
-      isShown={settings.desktopNotifications}
-      kinds={kindsOf(settings)}
+      isShown={settings.desktopNotifications && !isPushed}
+      kinds={notificationKinds(settings)}
       onSound={settings.notificationSound ? play : undefined}
     />
   );

@@ -1,5 +1,5 @@
 import type { Reach } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
+import { useFormat, useMessages } from '@rookery/ui';
 import { CloudOff } from 'lucide-react';
 import { offlineMessages } from '../messages/offline-messages.js';
 import './offline-bar.css';
@@ -9,18 +9,25 @@ interface OfflineBarProps {
   /** Live updates have stopped. The page can be reached otherwise. */
   isInterrupted: boolean;
   server: string;
+  /** When the page that is shown was stored, in epoch ms; null: it was open when the connection was lost. */
+  asOf: number | null;
 }
 
 /** States on an open page what is wrong with the connection. The live region is always there, so that a change is announced. */
-export function OfflineBar({ reach, isInterrupted, server }: OfflineBarProps) {
+export function OfflineBar({ reach, isInterrupted, server, asOf }: OfflineBarProps) {
   const text = useMessages(offlineMessages);
+  const format = useFormat();
   const state = reach === 'reachable' && isInterrupted ? 'interrupted' : reach;
   return (
     <output className="app-offline" data-reach={state}>
       {state !== 'reachable' && (
         <>
           <CloudOff size={18} strokeWidth={1.85} aria-hidden="true" />
-          <span>{text[state]({ server })}</span>
+          <span>
+            {asOf === null || state === 'interrupted'
+              ? text[state]({ server })
+              : text[`${state}AsOf`]({ server, time: format.date(asOf) })}
+          </span>
         </>
       )}
     </output>

@@ -21,6 +21,7 @@ import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { MemberPage, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
+import { OpenedPage } from './opened-page.js';
 import '@rookery/notifications/styles.css';
 
 const simpleTabs: readonly NotificationTab[] = ['all', 'mentions'];
@@ -32,6 +33,7 @@ export function NotificationsPage() {
   const { settings } = useSettings();
   if (accountId !== undefined) return <OfAccountPage key={accountId} accountId={accountId} />;
   if (pathname.toLowerCase().startsWith('/notifications/requests')) return <RequestsPage />;
+  if (tab === 'opened') return <OpenedPage />;
   const chosen = notificationFilters.find(name => name === (tab ?? settings.notificationTab));
   return chosen === undefined ? <NotFoundPage /> : <TabPage key={chosen} tab={chosen} />;
 }

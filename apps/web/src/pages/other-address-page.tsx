@@ -24,7 +24,7 @@ export function OtherAddressPage() {
     case 'resolve':
       return <ResolvedForMembers target={target} />;
     case 'compose':
-      return <SharePage text={target.text} />;
+      return <SharePage text={target.text} hasFiles={target.hasFiles === true} />;
     case 'unknown':
       return <NotFoundPage />;
   }

@@ -8,6 +8,7 @@ import '@rookery/people/profile-editor.css';
 import { lazyPart, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { DeviceData } from '../installed/device-data.js';
 import { messages } from '../messages/messages.js';
 import { settingsMessages } from '../messages/settings-messages.js';
 import { modals } from '../modals/modals.js';
@@ -28,6 +29,9 @@ import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
 const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
+const PushSetting = lazyPart(async () => (await import('../notifications/push-setting.screen.js')).PushSettingScreen, {
+  isQuiet: true,
+});
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
@@ -78,6 +82,7 @@ function Section({ section }: { section: SettingsSection }) {
       return (
         <>
           <SectionSettings section={section} settings={settings} change={change} />
+          <PushSetting />
           <PolicySettingsScreen requestsHref="/notifications/requests" />
         </>
       );
@@ -88,7 +93,12 @@ function Section({ section }: { section: SettingsSection }) {
     case 'profile':
       return <ProfileEditScreen />;
     case 'data':
-      return <DataSettings />;
+      return (
+        <>
+          <DataSettings />
+          <DeviceData />
+        </>
+      );
     case 'account':
       return (
         <>

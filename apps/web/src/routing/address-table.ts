@@ -11,8 +11,8 @@ export type AddressTarget =
   | { readonly kind: 'account'; readonly accountId: string }
   /** A post or an account of any server, by its URL. */
   | { readonly kind: 'resolve'; readonly uri: string }
-  /** A new post, with the text that another app shares; may be empty. */
-  | { readonly kind: 'compose'; readonly text: string }
+  /** A new post, with the text that another app shares; may be empty. `hasFiles`: the service worker keeps files for it. */
+  | { readonly kind: 'compose'; readonly text: string; readonly hasFiles?: boolean }
   | { readonly kind: 'unknown' };
 
 type Read = (rest: readonly string[], parameters: URLSearchParams) => AddressTarget;
@@ -56,7 +56,7 @@ const share: Read = (_rest, parameters) => {
   const parts = ['title', 'text', 'url'].map(name => (parameters.get(name) ?? '').trim());
   // Some apps put the address into the text too.
   const shown = parts.filter(part => part !== '' && !parts.some(other => other.length > part.length && other.includes(part)));
-  return { kind: 'compose', text: [...new Set(shown)].join('\n') };
+  return { kind: 'compose', text: [...new Set(shown)].join('\n'), ...(parameters.has('files') && { hasFiles: true }) };
 };
 const account: Read = ([name = '', kind, id]) => {
   if (name === '') return UNKNOWN;

@@ -1,7 +1,7 @@
 import { createStream } from '@rookery/api-client';
 import { accountStore, bindNotifications, instanceQuery } from '@rookery/store';
 import { bindStatusGc, bindTimelineStream, hasMissedPosts } from '@rookery/timeline';
-import { forgetRefusal } from '../storage/stored-data.js';
+import { forgetRefusal } from '../storage/stored-data.dom.js';
 
 import type { Connection } from './connection.data.js';
 import { followChats } from './follow-chats.data.js';

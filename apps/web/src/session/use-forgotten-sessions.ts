@@ -24,7 +24,7 @@ export function useForgottenSessions(sessions: readonly Session[], connection: C
 
 function forget(sessionId: string, wasLast: boolean): void {
   // Loaded with the code that Home needs after its posts: signing out without a connection clears the data, too.
-  import('../storage/stored-data.js').then(
+  import('../storage/stored-data.dom.js').then(
     ({ forgetSession }) => forgetSession(sessionId, wasLast),
     () => setTimeout(() => forget(sessionId, wasLast), LOAD_RETRY_MS),
   );

@@ -24,4 +24,6 @@ export const storageKeys = {
   signInProgress: 'rookery:sign-in-progress',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',
+  /** How often the app was started until it offered to be installed; `made` since then. */
+  installOffer: 'rookery:install-offer',
 } as const;

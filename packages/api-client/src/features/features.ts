@@ -22,6 +22,7 @@ export type { Software } from './feature-rules.js';
 /** Families that no table knows: the first try tells (`FeatureMemory`). */
 const tried = among('other');
 const federates: Rule = ({ instance }) => instance.federation.enabled;
+const hasPushKey: Rule = ({ instance }) => (instance.vapid_public_key ?? '') !== '';
 const takesRemoteActions: Rule = ({ instance, software }) => instance.federation.enabled && software !== 'truth';
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
@@ -38,6 +39,8 @@ const RULES = {
   serverLimits: either(mastodon(4, 0, 0), among('gotosocial')),
   /** Descriptions of the own avatar and header can be written. */
   avatarDescriptions: either(mastodon(4, 6, 0), among('gotosocial')),
+  /** Notifications are sent to browsers without an open page: servers with a key for it. */
+  push: hasPushKey,
   // snac answers notes with 404, and so does Hollo.
   accountNotes: notAmong('snac', 'hollo'),
   accountMutes: notAmong('snac'),

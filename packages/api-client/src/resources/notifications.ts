@@ -1,6 +1,6 @@
 import { type Account, accounts } from '../entities/account.js';
 import { wireId } from '../entities/ids.js';
-import { type Notification, notificationGroups, notifications } from '../entities/notification.js';
+import { type Notification, notificationGroups, notifications, parseNotification } from '../entities/notification.js';
 import {
   type NotificationPolicy,
   type NotificationRequest,
@@ -59,6 +59,8 @@ export function notificationsOf({ calls }: WithCalls) {
     /** The accounts of a group. */
     groupAccounts: (groupKey: string, options: CallOptions = {}): Promise<Account[]> =>
       calls.list(`${groupedPath}/${segment(groupKey)}/accounts`, accounts, options),
+    get: (id: string, options: CallOptions = {}): Promise<Notification> =>
+      calls.entity('GET', `${flatPath}/${segment(wireId(id))}`, parseNotification, options),
     /** Deletes one notification. */
     dismiss: (id: string, options: CallOptions = {}): Promise<void> => act(`${flatPath}/${segment(wireId(id))}/dismiss`, options),
     /** Deletes a group. */

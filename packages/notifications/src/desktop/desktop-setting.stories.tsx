@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { DesktopSetting } from './desktop-setting.js';
+import { DesktopSetting, PushSetting } from './desktop-setting.js';
 
 const meta = {
   title: 'Notifications/Desktop/DesktopSetting',
@@ -10,3 +10,10 @@ export default meta;
 
 /** As the browser of the reader has and allows notifications: without a browser's permission it says so. */
 export const Default: StoryObj<typeof meta> = {};
+
+/** Notifications that arrive while the app is closed. */
+export const Push: StoryObj<typeof meta> = { tags: ['spec:HINT-14'], render: args => <PushSetting {...args} isOffered /> };
+export const PushMissing: StoryObj<typeof meta> = {
+  tags: ['spec:HINT-14'],
+  render: args => <PushSetting {...args} isOffered={false} />,
+};

@@ -2,7 +2,7 @@ import { Button, Switch, useMessages } from '@rookery/ui';
 import { useState } from 'react';
 import { askForNotifications, notificationPermission } from './browser-notifications.dom.js';
 import { desktopState } from './desktop-rules.js';
-import { desktopMessages } from './messages.js';
+import { desktopMessages, pushMessages } from './messages.js';
 
 export interface DesktopSettingProps {
   isOn: boolean;
@@ -10,15 +10,33 @@ export interface DesktopSettingProps {
 }
 
 /** The choice of desktop notifications, as far as the browser has and allows them. Only a press asks the browser for its permission. */
-export function DesktopSetting({ isOn, onChange }: DesktopSettingProps) {
-  const text = useMessages(desktopMessages);
+export function DesktopSetting(props: DesktopSettingProps) {
+  return <PermissionSetting {...props} isOffered messages={desktopMessages} />;
+}
+
+export interface PushSettingProps extends DesktopSettingProps {
+  /** Whether the browser can receive pushes on this page. */
+  isOffered: boolean;
+}
+
+/** The choice of push notifications, which arrive while no page is open. Only a press asks the browser for its permission. HINT-14 */
+export function PushSetting(props: PushSettingProps) {
+  return <PermissionSetting {...props} messages={pushMessages} />;
+}
+
+interface PermissionSettingProps extends PushSettingProps {
+  messages: typeof desktopMessages;
+}
+
+function PermissionSetting({ isOn, onChange, isOffered, messages }: PermissionSettingProps) {
+  const text = useMessages(messages);
   const [permission, setPermission] = useState(notificationPermission);
   const allow = async (): Promise<void> => {
     const answer = await askForNotifications();
     setPermission(answer);
     onChange(answer === 'granted');
   };
-  const state = desktopState(isOn, permission);
+  const state = desktopState(isOn, isOffered ? permission : null);
   switch (state) {
     case 'missing':
     case 'denied':

@@ -1,2 +1,3 @@
 export { DesktopNotificationsScreen, type DesktopNotificationsScreenProps } from './desktop-notifications.screen.js';
-export { DesktopSetting, type DesktopSettingProps } from './desktop-setting.js';
+export { DesktopSetting, PushSetting, type DesktopSettingProps, type PushSettingProps } from './desktop-setting.js';
+export { pushAlerts } from './push-rules.js';

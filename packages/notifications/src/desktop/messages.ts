@@ -8,3 +8,12 @@ export const desktopMessages = defineMessages('desktopNotifications', {
   denied: 'Your browser blocks desktop notifications from this page. Allow them in its settings.',
   missing: 'This browser has no desktop notifications.',
 });
+
+/** Texts of the choice of push notifications. */
+export const pushMessages = defineMessages('pushNotifications', {
+  label: 'Push notifications',
+  hint: 'Arrive while this app is closed.',
+  allow: 'Allow push notifications',
+  denied: 'Your browser blocks push notifications from this page. Allow them in its settings.',
+  missing: 'This browser has no push notifications here. On an iPhone or iPad, add the app to the Home Screen first.',
+});

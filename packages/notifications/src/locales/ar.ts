@@ -107,4 +107,9 @@ export const ar: Record<string, string> = {
   'desktopNotifications.allow': 'السماح بإشعارات سطح المكتب',
   'desktopNotifications.denied': 'يحظر متصفحك إشعارات سطح المكتب من هذه الصفحة. اسمح بها في إعداداته.',
   'desktopNotifications.missing': 'لا إشعارات سطح مكتب في هذا المتصفح.',
+  'pushNotifications.label': 'الإشعارات الفورية',
+  'pushNotifications.hint': 'تصل والتطبيق مغلق.',
+  'pushNotifications.allow': 'السماح بالإشعارات الفورية',
+  'pushNotifications.denied': 'يحظر متصفحك الإشعارات الفورية من هذه الصفحة. اسمح بها في إعداداته.',
+  'pushNotifications.missing': 'لا يدعم هذا المتصفح الإشعارات الفورية هنا. على آيفون أو آيباد أضف التطبيق إلى الشاشة الرئيسية أولًا.',
 };

@@ -101,4 +101,10 @@ export const de: Record<string, string> = {
   'desktopNotifications.denied':
     'Dein Browser blockiert Desktop-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
   'desktopNotifications.missing': 'Dieser Browser hat keine Desktop-Mitteilungen.',
+  'pushNotifications.label': 'Push-Mitteilungen',
+  'pushNotifications.hint': 'Sie kommen an, während diese App geschlossen ist.',
+  'pushNotifications.allow': 'Push-Mitteilungen erlauben',
+  'pushNotifications.denied': 'Dein Browser blockiert Push-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
+  'pushNotifications.missing':
+    'Dieser Browser hat hier keine Push-Mitteilungen. Füge die App auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
 };

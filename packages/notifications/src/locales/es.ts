@@ -102,4 +102,10 @@ export const es: Record<string, string> = {
   'desktopNotifications.denied':
     'Tu navegador bloquea las notificaciones de escritorio de esta página. Permítelas en sus ajustes.',
   'desktopNotifications.missing': 'Este navegador no tiene notificaciones de escritorio.',
+  'pushNotifications.label': 'Notificaciones push',
+  'pushNotifications.hint': 'Llegan mientras esta aplicación está cerrada.',
+  'pushNotifications.allow': 'Permitir notificaciones push',
+  'pushNotifications.denied': 'Tu navegador bloquea las notificaciones push de esta página. Permítelas en sus ajustes.',
+  'pushNotifications.missing':
+    'Este navegador no tiene notificaciones push aquí. En un iPhone o iPad, añade primero la aplicación a la pantalla de inicio.',
 };

@@ -103,4 +103,10 @@ export const fr: Record<string, string> = {
   'desktopNotifications.denied':
     'Votre navigateur bloque les notifications de bureau de cette page. Autorisez-les dans ses réglages.',
   'desktopNotifications.missing': 'Ce navigateur ne propose pas de notifications de bureau.',
+  'pushNotifications.label': 'Notifications push',
+  'pushNotifications.hint': 'Elles arrivent quand cette application est fermée.',
+  'pushNotifications.allow': 'Autoriser les notifications push',
+  'pushNotifications.denied': 'Votre navigateur bloque les notifications push de cette page. Autorisez-les dans ses réglages.',
+  'pushNotifications.missing':
+    'Ce navigateur n’a pas de notifications push ici. Sur un iPhone ou un iPad, ajoutez d’abord l’application à l’écran d’accueil.',
 };

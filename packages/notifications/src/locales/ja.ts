@@ -102,4 +102,10 @@ export const ja: Record<string, string> = {
   'desktopNotifications.denied':
     'ブラウザーがこのページのデスクトップ通知をブロックしています。ブラウザーの設定で許可してください。',
   'desktopNotifications.missing': 'このブラウザーにはデスクトップ通知がありません。',
+  'pushNotifications.label': 'プッシュ通知',
+  'pushNotifications.hint': 'このアプリを閉じているときに届きます。',
+  'pushNotifications.allow': 'プッシュ通知を許可',
+  'pushNotifications.denied': 'ブラウザーがこのページのプッシュ通知をブロックしています。ブラウザーの設定で許可してください。',
+  'pushNotifications.missing':
+    'このブラウザーではここでプッシュ通知を使えません。iPhone や iPad では、先にアプリをホーム画面に追加してください。',
 };

@@ -49,9 +49,9 @@ export function createWindowStore<Item>(scope: string, options: WindowStoreOptio
   const nameOf = (scrollKey: string): string => `${scope}|${scrollKey}`;
   const nameIn = (tab: string, scrollKey: string): string => (tab === '' ? nameOf(scrollKey) : `${tab}|${nameOf(scrollKey)}`);
 
-  let opened: Promise<WindowDatabase<Item> | null> | undefined;
-  const open = (): Promise<WindowDatabase<Item> | null> =>
-    (opened ??= isPersistent ? openWindowDatabase<Item>(() => (opened = undefined)) : Promise.resolve(null));
+  let opened: Promise<WindowDatabase<StoredWindow<Item>> | null> | undefined;
+  const open = (): Promise<WindowDatabase<StoredWindow<Item>> | null> =>
+    (opened ??= isPersistent ? openWindowDatabase<StoredWindow<Item>>(() => (opened = undefined)) : Promise.resolve(null));
 
   const storedWindow = async (scrollKey: string): Promise<{ window: StoredWindow<Item>; isOwn: boolean } | undefined> => {
     const [database, tabs] = await Promise.all([open(), tabNames()]);

@@ -92,8 +92,8 @@ export function watchReach(
   };
 }
 
-/** Null for a request that was cancelled, and for an error of the page itself. */
-function hadNoAnswer(error: unknown): boolean | null {
+/** Whether a request was lost: the network or a timeout ended it. Null for one that was cancelled, and for an error of the page itself. */
+export function hadNoAnswer(error: unknown): boolean | null {
   if (!isApiError(error) || error.kind === 'aborted') return null;
   return error.kind === 'network' || error.kind === 'timeout';
 }

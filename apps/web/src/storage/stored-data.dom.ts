@@ -1,5 +1,7 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
+import { endPush } from '../worker/page-push.dom.js';
+import { clearPictures, clearShared } from '../worker/page-worker.dom.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -32,6 +34,7 @@ const REGISTRATIONS = 'rookery:app:';
 export const storedData: readonly StoredData[] = [
   { key: storageKeys.settings, scope: 'device' },
   { key: storageKeys.siteConfig, scope: 'device' },
+  { key: storageKeys.installOffer, scope: 'device' },
   {
     key: storageKeys.accountSettings,
     scope: 'account',
@@ -125,6 +128,12 @@ export const storedData: readonly StoredData[] = [
     clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
+  // The subscription to pushes, which the browser stores with its worker.
+  { key: 'push/', scope: 'account', clear: endPush },
+  // Pictures of what was read, of all accounts: which account saw which is not known.
+  { key: 'rookery-pictures', scope: 'account', clear: clearPictures },
+  // Files that another app shared and no composer has taken.
+  { key: 'rookery-shared', scope: 'account', clear: clearShared },
 ];
 
 /** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */

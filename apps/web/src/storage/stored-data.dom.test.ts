@@ -3,7 +3,7 @@ import { memoryStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { emptyList } from '@rookery/store/list';
 import { createWindowStore } from '@rookery/store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.js';
+import { clearStoredData, forgetRefusal, forgetSession, storedData } from './stored-data.dom.js';
 
 /** Stores something of an account as the app does, for each row of account data. A new row needs an entry. */
 const store: Readonly<Record<string, (account: string) => void>> = {
@@ -23,6 +23,9 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:filters:': account => localStorage.setItem(`rookery:filters:${account}`, 'stored'),
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),
+  'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
+  'push/': account => void pushScopes.add(`push/${encodeURIComponent(account)}/`),
+  'rookery-shared': () => void cacheNames.add('rookery-shared'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -30,8 +33,19 @@ const store: Readonly<Record<string, (account: string) => void>> = {
     }),
 };
 
-/** Rows with one key for all accounts: it holds the account stored last. */
-const single = ['rookery:refused-session'];
+/** The caches of the browser by their names. */
+const cacheNames = new Set<string>();
+
+/** The scopes of the workers that receive pushes, below the folder of the app. */
+const pushScopes = new Set<string>();
+const aRegistration = (path: string) => ({
+  scope: new URL(path, location.origin).href,
+  getNotifications: async () => [],
+  unregister: async () => pushScopes.delete(path),
+});
+
+/** Rows with one key for all accounts. */
+const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {
@@ -42,12 +56,18 @@ function listedStorage(): Storage {
   });
 }
 
-const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+const storedKeys = (): string[] => [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cacheNames, ...pushScopes];
 const keysInScope = (scope: string): string[] => storedData.filter(data => data.scope === scope).map(data => data.key);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', listedStorage());
   vi.stubGlobal('sessionStorage', listedStorage());
+  cacheNames.clear();
+  pushScopes.clear();
+  vi.stubGlobal('location', new URL('https://app.test/'));
+  const getRegistrations = async () => [...pushScopes].map(aRegistration);
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations } });
+  vi.stubGlobal('caches', { delete: async (name: string) => cacheNames.delete(name) });
   for (const key of keysInScope('device')) localStorage.setItem(key, 'stored');
   for (const key of keysInScope('sign-in')) sessionStorage.setItem(key, 'stored');
 });

@@ -1,0 +1,46 @@
+import { Button, useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
+import { byteText } from '@rookery/ui/files';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
+import { clearPictures, picturesSize } from '../worker/page-worker.dom.js';
+import { installedMessages } from '../messages/installed-messages.js';
+
+/** The app on this device: installing it, and the pictures that it keeps for reading without a network (HINT-14). Nothing where the browser offers neither. */
+export function DeviceData() {
+  const text = useMessages(installedMessages);
+  const notify = useNotify();
+  const locale = useFormattingLocale();
+  const isInstallable = useSyncExternalStore(subscribeToInstall, canInstall, () => false);
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void picturesSize().then(size => isCurrent && setBytes(size));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const clear = async (): Promise<void> => {
+    await clearPictures();
+    setBytes(0);
+    notify({ kind: 'success', text: text.picturesCleared() });
+  };
+  if (bytes === null && !isInstallable) return null;
+  return (
+    <section className="app-device" aria-labelledby="app-device-title">
+      <h2 id="app-device-title">{text.thisDevice()}</h2>
+      {bytes !== null && (
+        <>
+          <p>{text.pictures({ size: byteText(bytes, locale) })}</p>
+          <p>{text.picturesHint()}</p>
+          {bytes > 0 && <Button onClick={() => void clear()}>{text.clearPictures()}</Button>}
+        </>
+      )}
+      {isInstallable && (
+        <>
+          <p>{text.installHint()}</p>
+          <Button onClick={() => void install()}>{text.install()}</Button>
+        </>
+      )}
+    </section>
+  );
+}

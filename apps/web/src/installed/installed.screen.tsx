@@ -1,0 +1,80 @@
+import { outboxOf } from '@rookery/store';
+import { useMessages, useNotify } from '@rookery/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteConfig } from '../config/site-config.dom.js';
+import { installedMessages } from '../messages/installed-messages.js';
+import { useSession } from '../session/session-provider.js';
+import { localItems } from '../storage/guarded-storage.js';
+import { storageKeys } from '../storage/storage-keys.js';
+import { askForSync, onSync, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
+import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
+import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
+import { usePush } from './use-push.js';
+import { useUpdates } from './use-updates.js';
+
+/** The offer to install is shown this long, in ms: long enough to be read and thought about. */
+const OFFER_MS = 30_000;
+
+/** Registers the service worker, announces its new versions and offers to install the app (HINT-14). */
+export function InstalledScreen() {
+  const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
+  useEffect(() => {
+    if (!siteConfig().isOffline) return void removeWorker();
+    let isCurrent = true;
+    void registerWorker().then(async found => {
+      if (!isCurrent) return;
+      setRegistration(found);
+      if (found !== null) await keepLoaded();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  useUpdates(registration);
+  useBackgroundSync(registration);
+  const { session } = useSession();
+  useInstallOffer(session !== null);
+  usePush(session);
+  return null;
+}
+
+/** Has the browser wake this page when the network is back, while something waits to be sent. Chromium alone offers it. */
+function useBackgroundSync(registration: ServiceWorkerRegistration | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (registration === null) return undefined;
+    const outbox = outboxOf(queryClient);
+    let isAsked = false;
+    const ask = (): void => {
+      const isWaiting = outbox.getRecords().some(({ state }) => state === 'waiting' || state === 'unknown');
+      if (isWaiting && !isAsked) askForSync(registration);
+      isAsked = isWaiting;
+    };
+    const unsubscribes = [onSync(() => outbox.wake()), outbox.subscribe(ask)];
+    ask();
+    return () => unsubscribes.forEach(unsubscribe => unsubscribe());
+  }, [registration, queryClient]);
+}
+
+/** Offers once to install the app, to an account that comes back. Settings keep the offer. */
+function useInstallOffer(isSignedIn: boolean): void {
+  const text = useMessages(installedMessages);
+  const notify = useNotify();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const offer = parseOffer(localItems.read(storageKeys.installOffer));
+    localItems.write(storageKeys.installOffer, offerText(afterStart(offer)));
+  }, [isSignedIn]);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const offerOnce = (): void => {
+      if (!canInstall() || !isOfferDue(parseOffer(localItems.read(storageKeys.installOffer)))) return;
+      localItems.write(storageKeys.installOffer, offerText('made'));
+      const action = { label: text.install(), onPress: () => void install() };
+      notify({ kind: 'info', text: text.offer(), durationMs: OFFER_MS, action });
+    };
+    offerOnce();
+    return subscribeToInstall(offerOnce);
+  }, [isSignedIn, text, notify]);
+}

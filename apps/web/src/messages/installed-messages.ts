@@ -1,0 +1,16 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts about the installed app, its versions and what it keeps on the device. */
+export const installedMessages = defineMessages('installed', {
+  updateReady: 'A new version is ready',
+  reload: 'Reload',
+  offer: 'Install this site as an app?',
+  install: 'Install',
+  installHint: 'It opens in a window of its own, and without a connection shows what you read last.',
+  thisDevice: 'On this device',
+  pictures: 'Pictures kept for offline: {size}',
+  picturesHint: 'Up to 400 small pictures of what you read last. Logging out clears them.',
+  clearPictures: 'Clear pictures',
+  picturesCleared: 'Pictures cleared',
+  pushFailed: 'Push notifications could not be changed. Try again.',
+});

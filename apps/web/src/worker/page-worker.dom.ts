@@ -1,0 +1,164 @@
+/* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
+import { BASE } from '../routing/base.dom.js';
+import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
+import { PICTURES, SHARED, SHARED_NAME } from './worker-rules.js';
+
+interface ScriptPolicies {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
+}
+
+/** A worker that was stopped needs a moment to start. One that does not answer within this time, in ms, is not asked again. */
+const ANSWER_MS = 10_000;
+
+/** Null in a private window of some browsers, on http, and where the HTML is not that of the built app. */
+export const workers = (): ServiceWorkerContainer | null =>
+  import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null ? (navigator.serviceWorker ?? null) : null;
+
+type WorkerFile = 'sw.js' | 'push.js';
+
+let policy: { createScriptURL(address: string): string } | undefined;
+
+/** The address as Trusted Types want it: the policy makes those of the app's workers alone. */
+export function workerAddress(file: WorkerFile): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
+  policy ??= trustedTypes?.createPolicy('app-worker', {
+    createScriptURL: name => BASE + (name === 'push.js' ? 'push.js' : 'sw.js'),
+  });
+  return policy?.createScriptURL(file) ?? BASE + file;
+}
+
+let registered: Promise<ServiceWorkerRegistration | null> | undefined;
+
+/** Registers the worker, once for each page. Resolves to null where there can be none. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (registered ??= register());
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    return (await workers()?.register(workerAddress('sw.js'), { scope: BASE, updateViaCache: 'none' })) ?? null;
+  } catch {
+    // The browser denies it, or the site has no such file: the app is as it was without.
+    return null;
+  }
+}
+
+/** Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. */
+export async function removeWorker(): Promise<void> {
+  try {
+    const registration = await workers()?.getRegistration(BASE);
+    await registration?.unregister();
+    const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
+    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Resolves to the worker's answer; null where it does not answer. */
+export function askWorker(worker: ServiceWorker, message: WorkerMessage): Promise<unknown> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    setTimeout(() => resolve(null), ANSWER_MS);
+    worker.postMessage(message, [port2]);
+  });
+}
+
+/** The script that this page was started with. */
+export const pageVersion = (): string => {
+  const src = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+  return src.startsWith(location.origin + BASE) ? src.slice(location.origin.length + BASE.length) : '';
+};
+
+/**
+ * Lets a new worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
+ * browser's own cache.
+ */
+export async function keepLoaded(): Promise<void> {
+  const container = workers();
+  if (container === null || container.controller !== null) return;
+  const { active } = await container.ready;
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(name => name.startsWith(`${location.origin}${BASE}assets/`));
+  // The message of workbox-routing: each address takes the route of a request for it.
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
+}
+
+/** Has the browser wake the pages when the network is back. Chromium alone offers it. */
+export function askForSync(registration: ServiceWorkerRegistration): void {
+  const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
+  sync?.register(SYNC_TAG).catch(() => undefined);
+}
+
+/** Calls back with the messages of the app's workers. Returns an unsubscribe function. */
+export function onWorkerMessage(listener: (data: unknown) => void): () => void {
+  const container = workers();
+  const onMessage = ({ data }: MessageEvent): void => listener(data);
+  container?.addEventListener('message', onMessage);
+  return () => container?.removeEventListener('message', onMessage);
+}
+
+/** Calls back when the browser wakes the pages. Returns an unsubscribe function. */
+export const onSync = (listener: () => void): (() => void) =>
+  onWorkerMessage(data => {
+    if (data === SYNC_MESSAGE) listener();
+  });
+
+/** All workers of this origin, also those of another folder. */
+export const workerRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
+  (await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations()) ?? [];
+
+/** The size of the pictures that are kept, in bytes; null where none can be. */
+export async function picturesSize(): Promise<number | null> {
+  try {
+    if (workers() === null || !(await caches.has(PICTURES))) return workers() === null ? null : 0;
+    const answers = await (await caches.open(PICTURES)).matchAll();
+    const sizes = answers.map(async answer => Number(answer.headers.get('content-length') ?? (await answer.blob()).size));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the pictures that are kept, and what the worker knows about them. */
+export async function clearPictures(): Promise<void> {
+  try {
+    const registration = await workers()?.getRegistration(BASE);
+    if (registration?.active) await askWorker(registration.active, { type: 'clearPictures' });
+    await globalThis.caches?.delete(PICTURES);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Removes the files that another app shared and no composer has taken. */
+export async function clearShared(): Promise<void> {
+  try {
+    await globalThis.caches?.delete(SHARED);
+  } catch {
+    // Nothing is kept where the browser denies it.
+  }
+}
+
+/** Takes the files that another app shared: they are there once. */
+export async function takeShared(): Promise<File[]> {
+  const answers = await (await caches.open(SHARED)).matchAll();
+  const files = await Promise.all(
+    answers.map(async answer => {
+      const blob = await answer.blob();
+      return new File([blob], nameOf(answer.headers.get(SHARED_NAME) ?? ''), { type: blob.type });
+    }),
+  );
+  await caches.delete(SHARED);
+  return files;
+}
+
+function nameOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,155 @@
+/// <reference lib="webworker" />
+/*
+ * The service worker: the app without a network (HINT-14). With a network it changes nothing of what a page shows: pages come from the network, files with
+ * a hash in their names never change, and pictures are kept as they pass. `plugins/service-worker.ts` builds it.
+ */
+import { clientsClaim } from 'workbox-core';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { answerWithShell } from './shell-answer.js';
+import {
+  isPictureKept,
+  keptAs,
+  mayTakeOver,
+  MOST_PICTURES,
+  PICTURES,
+  SHARED,
+  SHARED_NAME,
+  sharedParts,
+  type Kept,
+} from './worker-rules.js';
+import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files that are kept from the start, the page first. The build writes them here. */
+declare const __KEPT_FILES__: PrecacheEntry[];
+/** The script that the page of this version starts with. */
+declare const __VERSION__: string;
+
+const FILES = 'rookery-files';
+const SHELL = './';
+const DAY_S = 24 * 60 * 60;
+const PICTURE_LIMITS = { maxEntries: MOST_PICTURES, maxAgeSeconds: 30 * DAY_S };
+
+const base = new URL('./', self.location.href);
+/** Origins whose pictures can be read, and those whose cannot: for as long as this worker runs. */
+const withCopy = new Set<string>();
+const withoutCopy = new Set<string>();
+
+type Asked = Pick<Request, 'method' | 'mode' | 'destination'>;
+const isKeptAs =
+  (kind: Kept) =>
+  ({ url, request }: { url: URL; request: Asked }): boolean =>
+    keptAs({ url, method: request.method, mode: request.mode, destination: request.destination }, base, withoutCopy) === kind;
+
+registerRoute(isKeptAs('page'), async ({ event, request }) => {
+  // Sent while the worker started.
+  const preloaded = event instanceof FetchEvent ? (event.preloadResponse as Promise<Response | undefined>) : undefined;
+  const network = Promise.resolve(preloaded).then(response => response ?? fetch(request));
+  return answerWithShell(network, () => matchPrecache(SHELL));
+});
+
+/** Another app shares something: its files wait in a cache, and the page of its texts takes them. Nothing is sent before the reader presses Post. */
+registerRoute(
+  ({ url }) => url.href === `${base.href}share`,
+  async ({ request }) => {
+    const { query, files } = sharedParts(await request.formData());
+    await caches.delete(SHARED);
+    const cache = await caches.open(SHARED);
+    for (const [index, file] of files.entries()) {
+      const headers = { 'content-type': file.type, [SHARED_NAME]: encodeURIComponent(file.name) };
+      // Without room for them the texts are shared alone.
+      await cache.put(new URL(`share/${index}`, base), new Response(file, { headers })).catch(() => undefined);
+    }
+    return Response.redirect(`${base.href}share?${query}`, 303);
+  },
+  'POST',
+);
+
+precacheAndRoute(__KEPT_FILES__, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+
+registerRoute(
+  isKeptAs('file'),
+  new CacheFirst({
+    cacheName: FILES,
+    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true })],
+  }),
+);
+
+/** Asked for with CORS: the size of other answers cannot be known. */
+registerRoute(
+  isKeptAs('picture'),
+  new CacheFirst({
+    cacheName: PICTURES,
+    fetchOptions: { mode: 'cors', credentials: 'same-origin', referrerPolicy: 'no-referrer' },
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      new ExpirationPlugin({ ...PICTURE_LIMITS, purgeOnQuotaError: true }),
+      {
+        cacheWillUpdate: async ({ response }) =>
+          isPictureKept(response.status === 200, await bytesOf(response)) ? response : null,
+        fetchDidSucceed: async ({ request, response }) => {
+          withCopy.add(new URL(request.url).origin);
+          return response;
+        },
+        // As the page asked for it. A request that a navigation ended says nothing about its origin.
+        handlerDidError: async ({ request }) => {
+          const response = await fetch(request);
+          const { origin } = new URL(request.url);
+          if (!withCopy.has(origin) && !request.signal.aborted) withoutCopy.add(origin);
+          return response;
+        },
+      },
+    ],
+  }),
+);
+
+async function bytesOf(response: Response): Promise<number> {
+  const stated = response.headers.get('content-length');
+  return stated === null ? (await response.clone().blob()).size : Number(stated);
+}
+
+self.addEventListener('activate', event => {
+  // Browsers without it start the worker before the request.
+  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()).catch(() => undefined));
+});
+clientsClaim();
+
+self.addEventListener('message', event => {
+  const { data, ports } = event as { data: WorkerMessage | null; ports: readonly MessagePort[] };
+  const answer = (value: unknown): void => ports[0]?.postMessage(value);
+  switch (data?.type) {
+    case 'version':
+      return answer(__VERSION__);
+    case 'takeOver':
+      return event.waitUntil(takeOver().then(answer));
+    case 'clearPictures':
+      return event.waitUntil(clearPictures().then(answer));
+  }
+});
+
+/** Wakes the pages: the outbox is theirs (ADR 31). */
+self.addEventListener('sync', (event: Event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string };
+  if (tag === SYNC_TAG) waitUntil.call(event, wakePages());
+});
+
+async function wakePages(): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(SYNC_MESSAGE);
+}
+
+async function takeOver(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const may = mayTakeOver(pages.filter(({ url }) => url.startsWith(base.href)).length);
+  if (may) await self.skipWaiting();
+  return may;
+}
+
+async function clearPictures(): Promise<void> {
+  await caches.delete(PICTURES);
+  // The addresses of pictures say what was read.
+  await new CacheExpiration(PICTURES, PICTURE_LIMITS).delete();
+}

@@ -1,0 +1,198 @@
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import { expect, rows, signInWithoutUndo, test } from './fixtures.ts';
+import { shared } from './hostile-page.ts';
+
+// The browser's push service lies in the network, and a browser without a screen shows no notifications: both are stood in for. The rest is the
+// browser's own: the worker, its scope, and the delivery to it.
+// The post of the mention is not public: after signing out it is not found.
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/404/] });
+
+const SERVER_KEY = 'BCk-QqERU0q-CfYZjcuB6lnyyOYfJ2AifKqfeGIm7Z-HiTU5T9eTG5GxVA0_OH5mMlI4UkkDTpaZwozy0TzdZ2M';
+
+interface Sent {
+  method: string;
+  body: { subscription?: { endpoint: string }; data?: { alerts: Record<string, boolean> } } | null;
+}
+
+/** A server with a key for pushes, which keeps one subscription. */
+async function withPush(page: Page, origin: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  let endpoint: string | null = null;
+  let alerts = {};
+  await page.route(/\/api\/v[12]\/instance$/, async route => {
+    const response = await route.fetch();
+    const instance = (await response.json()) as { configuration?: object };
+    return route.fulfill({
+      response,
+      json: { ...instance, configuration: { ...instance.configuration, vapid: { public_key: SERVER_KEY } } },
+    });
+  });
+  await page.route(`${origin}/api/v1/push/subscription`, route => {
+    const request = route.request();
+    const method = request.method();
+    if (method === 'OPTIONS')
+      return route.fulfill({
+        status: 204,
+        headers: { ...shared, 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' },
+      });
+    const body = request.postDataJSON() as Sent['body'];
+    if (method !== 'GET') sent.push({ method, body });
+    endpoint = body?.subscription?.endpoint ?? (method === 'DELETE' ? null : endpoint);
+    alerts = body?.data?.alerts ?? alerts;
+    return route.fulfill({ status: endpoint === null ? 404 : 200, headers: shared, json: { id: 1, endpoint, alerts } });
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    let isOn = false;
+    const subscription = {
+      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'auth' } }),
+      endpoint: 'https://push.example/1',
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => ((isOn = true), subscription);
+    PushManager.prototype.getSubscription = async () => (isOn ? subscription : null);
+  });
+  return sent;
+}
+
+/** Delivers a push to the worker of the account, as the browser's push service does. */
+async function deliver(context: BrowserContext, page: Page, fields: object): Promise<void> {
+  const session: CDPSession = await context.newCDPSession(page);
+  const found = new Promise<string>(resolve => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL, isDeleted }) => scopeURL.includes('/push/') && !isDeleted);
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await found, data: JSON.stringify(fields) });
+  await session.detach();
+}
+
+interface Shown extends Pick<Notification, 'title' | 'body' | 'tag' | 'data'> {
+  close(): void;
+}
+interface OpenPage {
+  readonly url: string;
+  readonly focused: boolean;
+  postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
+}
+/** As much of a worker as the test replaces. */
+interface WorkerScope extends EventTarget {
+  shown: Shown[];
+  isLookedAt?: boolean;
+  readonly registration: {
+    getNotifications(filter?: { tag?: string }): Promise<Shown[]>;
+    showNotification(title: string, options?: NotificationOptions): Promise<void>;
+  };
+  readonly clients: { matchAll(options: object): Promise<OpenPage[]> };
+}
+
+/** The worker that receives the pushes, with a screen that shows its notifications. */
+async function pushWorker(context: BrowserContext): Promise<Worker> {
+  const found = () => context.serviceWorkers().find(worker => worker.url().endsWith('/push.js'));
+  await expect.poll(() => found() !== undefined).toBe(true);
+  const worker = found() as Worker;
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    const { registration, clients } = scope;
+    // Playwright has every page look focused.
+    const matchAll = clients.matchAll.bind(clients);
+    clients.matchAll = async options =>
+      (await matchAll(options)).map(client => ({
+        url: client.url,
+        focused: scope.isLookedAt === true,
+        postMessage: message => client.postMessage(message),
+        focus: async () => client,
+      }));
+    registration.getNotifications = async ({ tag } = {}) => scope.shown.filter(one => tag === undefined || one.tag === tag);
+    registration.showNotification = async (title, { body = '', tag = '', data } = {}) => {
+      const close = () => (scope.shown = scope.shown.filter(one => one.tag !== tag));
+      close();
+      scope.shown.push({ title, body, tag, data: data as unknown, close });
+    };
+  });
+  return worker;
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })));
+
+const scopes = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).filter(path => path !== '/'),
+  );
+
+test('[HINT-14] pushes arrive, are gathered, open their post, and end with the session', async ({ page, context, server }) => {
+  const sent = await withPush(page, server.origin);
+  await signInWithoutUndo(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/settings/notifications');
+  const control = page.getByRole('switch', { name: 'Push notifications' });
+  await expect(control).not.toBeChecked();
+  await control.press('Space');
+  await expect(control).toBeChecked();
+  await expect.poll(() => sent.at(-1)?.body?.data?.alerts['mention']).toBe(true);
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    body: { subscription: { endpoint: 'https://push.example/1', standard: true } },
+  });
+  await expect.poll(() => scopes(page)).toEqual([`/push/${encodeURIComponent(`mara@${new URL(server.origin).host}`)}/`]);
+
+  // A kind that is not wanted.
+  await page.getByRole('switch', { name: 'Likes' }).press('Space');
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ method: 'PUT', body: { data: { alerts: { favourite: false, mention: true } } } });
+
+  const notifications = (await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as {
+      sessions: { server: string; accessToken: string }[];
+    };
+    const [session] = stored.sessions;
+    const response = await fetch(`${session?.server}/api/v1/notifications?types[]=mention&limit=1`, {
+      headers: { authorization: `Bearer ${session?.accessToken}` },
+    });
+    return (await response.json()) as { id: string; status: { id: string } }[];
+  })) satisfies object[];
+  const [mention] = notifications;
+  const worker = await pushWorker(context);
+  await deliver(context, page, { notification_id: '1', notification_type: 'favourite', title: 'Tobi likes your post', body: '' });
+  await deliver(context, page, { notification_id: '2', notification_type: 'favourite', title: 'Ines likes your post', body: '' });
+  await deliver(context, page, {
+    notification_id: mention?.id,
+    notification_type: 'mention',
+    title: 'You were mentioned',
+    body: 'The 06:12',
+  });
+  await expect.poll(() => shown(worker)).toHaveLength(2);
+  expect(await shown(worker)).toEqual(
+    expect.arrayContaining([
+      { title: 'Ines likes your post', body: 'Tobi likes your post', tag: 'favourite' },
+      { title: 'You were mentioned', body: 'The 06:12', tag: mention?.id },
+    ]),
+  );
+
+  await worker.evaluate(tag => {
+    const scope = globalThis as unknown as WorkerScope;
+    const pressed = scope.shown.find(one => one.tag === tag);
+    scope.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: pressed }));
+  }, mention?.id ?? '');
+  await expect(page).toHaveURL(new RegExp(`/posts/${mention?.status.id}$`));
+  await expect.poll(() => shown(worker)).toHaveLength(1);
+
+  // A page that somebody looks at shows it itself.
+  await worker.evaluate(() => void ((globalThis as unknown as WorkerScope).isLookedAt = true));
+  await deliver(context, page, { notification_id: '4', notification_type: 'mention', title: 'Another', body: '' });
+  await deliver(context, page, { notification_id: '5', notification_type: 'favourite', title: 'A third', body: '' });
+  await expect.poll(() => shown(worker)).toEqual([]);
+  await page
+    .getByRole('button', { name: /account menu/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await expect.poll(() => scopes(page)).toEqual([]);
+});
