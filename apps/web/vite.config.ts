@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
+import { compileHint } from './plugins/compile-hint.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { withoutUnusedComponents } from './plugins/unused-components.js';
@@ -53,6 +54,7 @@ export default defineConfig({
     precompileMessages(),
     withoutParser(),
     withoutUnusedComponents(),
+    compileHint(),
     bootScript({
       boot: source('boot/boot.dom.ts'),
       routeScript: source('boot/route-script.dom.ts'),

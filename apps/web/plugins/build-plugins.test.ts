@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startMessages } from '../src/shell/start-notice.js';
 import { bootScript } from './boot-script.js';
+import { compileHint } from './compile-hint.js';
 import { frameSheet } from './frame-sheet.js';
 import { pageFrame } from './page-frame.js';
 import { shakeable } from './unused-components.js';
@@ -145,4 +146,19 @@ describe('components of React Router that nothing imports', () => {
     expect(left).not.toMatch(/^\w+\.displayName/m);
     expect(left).toContain('var NavLink = /* @__PURE__ */ ');
   });
+});
+
+it('the hint for the compiler is the first line of the first file alone, and its source map follows', () => {
+  const hook = compileHint().generateBundle as unknown as { order: string; handler(options: object, bundle: object): void };
+  const bundle = {
+    'index.js': { type: 'chunk', isEntry: true, fileName: 'index.js', code: 'one();' },
+    'index.js.map': { type: 'asset', source: '{"version":3,"mappings":"AAAA"}' },
+    'page.js': { type: 'chunk', isEntry: false, fileName: 'page.js', code: 'two();' },
+  };
+  hook.handler({}, bundle);
+  // Vite's own list of files comes before the code in the same hook.
+  expect(hook.order).toBe('post');
+  expect(bundle['index.js'].code).toBe('//# allFunctionsCalledOnLoad\none();');
+  expect(JSON.parse(bundle['index.js.map'].source)).toEqual({ version: 3, mappings: ';AAAA' });
+  expect(bundle['page.js'].code).toBe('two();');
 });
