@@ -57,7 +57,7 @@ const timeline = 'packages/timeline/dist';
 const elements = 'packages/elements/dist';
 
 export default [
-  files('app: script before the first post', homeScripts(), '174.6 kB'),
+  files('app: script before the first post', homeScripts(), '171.4 kB'),
   files('app: style', homeStyles(), '15 kB'),
   files('app: the first composer of a page', composerFiles(), '71.8 kB'),
   bundle({

@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './plugins/boot-script.js';
+import { compileHint } from './plugins/compile-hint.js';
 import { frameSheet } from './plugins/frame-sheet.js';
 import { pageFrame } from './plugins/page-frame.js';
 import { serviceWorker } from './plugins/service-worker.js';
+import { withoutUnusedComponents } from './plugins/unused-components.js';
 import { BROWSER_TARGET } from '../../scripts/package-build/browser-target.js';
 import { precompileMessages } from '../../scripts/package-build/precompile-messages.js';
 import { withoutParser } from '../../scripts/package-build/without-parser.js';
@@ -24,6 +26,7 @@ const afterPosts = new Set(
     source('session/account-stream.data.ts'),
     source('shell/side-column.tsx'),
     packaged('api-client/node_modules/idb/build/index.js'),
+    packaged('api-client/src/resources/threads.ts'),
     packaged('store/src/drafts/autosave.ts'),
     packaged('store/src/drafts/media-list.ts'),
     packaged('store/src/outbox/unsaved-details.ts'),
@@ -39,6 +42,11 @@ const afterPosts = new Set(
   ].map(path => realpathSync(path)),
 );
 
+/** Modules for servers with events, of which each loads them all. */
+const events = new Set(
+  [source('events.ts'), packaged('store/src/actions/event-actions.data.ts')].map(path => realpathSync(path)),
+);
+
 export default defineConfig({
   // Scripts find each other and their sheets wherever the folder of the app lies; only the HTML names the folder (ADR 11).
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
@@ -46,6 +54,8 @@ export default defineConfig({
     react(),
     precompileMessages(),
     withoutParser(),
+    withoutUnusedComponents(),
+    compileHint(),
     bootScript({
       boot: source('boot/boot.dom.ts'),
       routeScript: source('boot/route-script.dom.ts'),
@@ -84,6 +94,7 @@ export default defineConfig({
               name: 'home',
               test: module => afterPosts.has(module),
             },
+            { name: 'events', test: module => events.has(module) },
             // One with the icons of all other parts: an icon is shorter than a request for it.
             { name: 'icons', test: /[\\/]lucide-react[\\/]/ },
           ],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { languages } from '@rookery/ui/languages';
@@ -6,8 +6,10 @@ import type { Plugin } from 'vite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startMessages } from '../src/shell/start-notice.js';
 import { bootScript } from './boot-script.js';
+import { compileHint } from './compile-hint.js';
 import { frameSheet } from './frame-sheet.js';
 import { pageFrame } from './page-frame.js';
+import { shakeable } from './unused-components.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-plugins-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,4 +120,45 @@ it('the frame of a page is in its HTML', async () => {
   expect(html).toContain('class="rk-skeleton');
   expect(html).toContain(startMessages.texts.late);
   for (const language of Object.keys(languages)) expect(html).toContain(`<main class="app-start" lang="${language}"`);
+});
+
+describe('components of React Router that nothing imports', () => {
+  it('can be left out: no statement names them, and their calls are marked', () => {
+    const code =
+      'var Form = React10.forwardRef(\n  function Form2() {\n    Form2.displayName = "x";\n  }\n);\nForm.displayName = "Form";\n';
+    expect(shakeable(code)).toBe(
+      'var Form = /* @__PURE__ */ React10.forwardRef(\n  function Form2() {\n    Form2.displayName = "x";\n  }\n);\n\n',
+    );
+  });
+
+  it('have the form that is looked for in the installed version', () => {
+    // Beside React Router's package for the browser, which exports it.
+    const folder = join(
+      realpathSync(resolve(import.meta.dirname, '../node_modules/react-router-dom')),
+      '../react-router/dist/development',
+    );
+    const [file] = readdirSync(folder)
+      .filter(name => name.endsWith('.mjs'))
+      .map(name => readFileSync(join(folder, name), 'utf8'))
+      .filter(code => code.includes('var NavLink = '));
+    expect(file).toContain('\nNavLink.displayName = ');
+    const left = shakeable(file ?? '');
+    expect(left).not.toMatch(/^\w+\.displayName/m);
+    expect(left).toContain('var NavLink = /* @__PURE__ */ ');
+  });
+});
+
+it('the hint for the compiler is the first line of the first file alone, and its source map follows', () => {
+  const hook = compileHint().generateBundle as unknown as { order: string; handler(options: object, bundle: object): void };
+  const bundle = {
+    'index.js': { type: 'chunk', isEntry: true, fileName: 'index.js', code: 'one();' },
+    'index.js.map': { type: 'asset', source: '{"version":3,"mappings":"AAAA"}' },
+    'page.js': { type: 'chunk', isEntry: false, fileName: 'page.js', code: 'two();' },
+  };
+  hook.handler({}, bundle);
+  // Vite's own list of files comes before the code in the same hook.
+  expect(hook.order).toBe('post');
+  expect(bundle['index.js'].code).toBe('//# allFunctionsCalledOnLoad\none();');
+  expect(JSON.parse(bundle['index.js.map'].source)).toEqual({ version: 3, mappings: ';AAAA' });
+  expect(bundle['page.js'].code).toBe('two();');
 });

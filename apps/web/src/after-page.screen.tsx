@@ -1,13 +1,11 @@
 import { hasChats } from '@rookery/api-client';
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
-import { useEventOutbox } from '@rookery/compose/event';
 import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
 import { UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
-import { composeEvent } from './modals/modals.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
 import { DesktopNotifications } from './notifications/desktop-notifications.js';
 import { LackingNoticeScreen } from './offline/lacking-notice.screen.js';
@@ -18,12 +16,11 @@ import { acctOfPath, hovered } from './routing/hovered-account.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
+import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
-const SettingsSync = lazyPart(async () => (await import('./settings/settings-sync.screen.js')).SettingsSyncScreen, {
-  isQuiet: true,
-});
 const Installed = lazyPart(async () => (await import('./installed/installed.screen.js')).InstalledScreen, { isQuiet: true });
+const EventOutbox = lazyPart(async () => (await import('./events.js')).EventOutboxScreen, { isQuiet: true });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const HOVERED = hovered(BASE);
@@ -44,7 +41,7 @@ export function AfterPageScreen() {
       {areChatsDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
       {session !== null && <DesktopNotifications />}
-      {session !== null && hasCounts && <SettingsSync accountId={session.id} />}
+      {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (
@@ -59,11 +56,6 @@ export function AfterPageScreen() {
 
 function MessageSound() {
   useMessageSound();
-  return null;
-}
-
-function EventOutbox() {
-  useEventOutbox(composeEvent);
   return null;
 }
 

@@ -4,8 +4,8 @@ import { storageKeys } from '../storage/storage-keys.js';
 
 /** The features of the server (origin) when it was asked last: its rows look the same from their first frame on. */
 export function knownFeatures(server: string): KnownFeatures {
-  // Most servers have lists and conversations: the navigation of one that was not asked yet has them.
-  const known = (localItems.read(storageKeys.features + server) ?? 'lists conversations').split(' ');
+  // Most servers have these: the navigation of one that was not asked yet has them, and no code for filters loads that it applies itself.
+  const known = (localItems.read(storageKeys.features + server) ?? 'lists conversations filtersV2').split(' ');
   return Object.fromEntries(known.map(name => [name, true]));
 }
 

@@ -5,6 +5,10 @@ test('icons.css has the drawings of the icon library', async () => {
   await expect(iconSheet()).toMatchFileSnapshot('./icons.css');
 });
 
+test('all icons share one image', () => {
+  expect(iconSheet().match(/url\(/g)).toHaveLength(1);
+});
+
 test('starts every path at its own origin', () => {
   const node = [
     ['path', { d: 'm2 9 3-3 3 3', key: 'a' }],

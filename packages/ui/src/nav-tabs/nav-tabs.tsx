@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '../link/link.js';
 import { showInRow } from './show-in-row.dom.js';
 
@@ -19,9 +19,13 @@ export interface NavTabsProps {
 export function NavTabs({ label, items }: NavTabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
-  useLayoutEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]') ?? null;
-    if (row.current !== null && tab !== null) showInRow(row.current, tab);
+  useEffect(() => {
+    // In the frame that lays the page out anyway: measuring in the commit would do so twice.
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector('[aria-current]') ?? null;
+      if (row.current !== null && tab !== null) showInRow(row.current, tab);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <nav className="rk-tabs" aria-label={label} ref={row}>

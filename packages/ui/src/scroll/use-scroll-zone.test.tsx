@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useScrollZone } from './use-scroll-zone.js';
 
@@ -37,4 +38,27 @@ test('[LIST-11] does not change while the reader scrolls on', () => {
   act(() => scrollTo(51));
   pass(100);
   expect(result.current).toBe('near');
+});
+
+test('is that of a list that has returned to its place before it follows the scroller', () => {
+  const { result } = renderHook(() => {
+    const zone = useScrollZone(zoneOf, 100);
+    // As a list does, without the event, which comes with the next frame.
+    useLayoutEffect(() => void Object.defineProperty(window, 'scrollY', { value: 900, configurable: true }), []);
+    return zone;
+  });
+  expect(result.current).toBe('top');
+  pass(20);
+  expect(result.current).toBe('away');
+});
+
+test('reads no offset in a rendering after the first', () => {
+  const read = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  const { rerender } = show();
+  pass(20);
+  read.mockClear();
+  rerender();
+  rerender();
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });

@@ -1,25 +1,32 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../hydration/use-hydrated.js';
 import { useScroller } from '../scroller/scroller-provider.js';
 import { debounce } from '../timing/timing.js';
 
 /**
- * The zone of the scroll offset (px), once scrolling has rested for `restMs`. It renders only when the zone changes.
+ * The zone of the scroll offset (px), once scrolling has rested for `restMs`. It renders only when the zone changes, and no later rendering reads the
+ * offset: that would lay the page out in between.
  *
  * @param zoneOf Gives a string or number for an offset. A module function: another one subscribes anew.
  */
 export function useScrollZone<Zone extends string | number>(zoneOf: (offset: number) => Zone, restMs: number): Zone {
   const scroller = useScroller();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const listenAtRest = debounce(listener, restMs);
-      const unsubscribe = scroller.subscribe('scroll', listenAtRest);
-      return () => {
-        listenAtRest.cancel();
-        unsubscribe();
-      };
-    },
-    [scroller, restMs],
-  );
-  const read = useMemo(() => () => zoneOf(scroller.offset()), [zoneOf, scroller]);
-  return useSyncExternalStore(subscribe, read, () => zoneOf(0));
+  const isHydrated = useHydrated();
+  const [zone, setZone] = useState(() => zoneOf(isHydrated ? scroller.offset() : 0));
+  useEffect(() => {
+    const read = (): void => setZone(zoneOf(scroller.offset()));
+    // A list that returns to its place has scrolled before this effect. Read in the frame that lays the page out anyway.
+    const frame = requestAnimationFrame(read);
+    const readAtRest = debounce(read, restMs);
+    const unsubscribe = scroller.subscribe('scroll', () => {
+      cancelAnimationFrame(frame);
+      readAtRest();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      readAtRest.cancel();
+      unsubscribe();
+    };
+  }, [scroller, zoneOf, restMs]);
+  return zone;
 }

@@ -23,8 +23,8 @@ interface ListEngineOptions {
   sticksToEnd: boolean;
   /** In px, until the list is in the document. */
   viewHeight: number;
-  /** Renders the list again; urgent: before the browser paints. */
-  render(isUrgent: boolean): void;
+  /** Renders the list again: before the browser paints, in a task, or in short tasks between which the page responds. */
+  render(when: 'before paint' | 'next' | 'in slices'): void;
 }
 
 /** May change with every render. */
@@ -93,7 +93,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
 
   /** After a jump React would render too late: the viewport would be painted empty. */
   function renderFor(needed: NeededRows): void {
-    if (needed !== 'none') render(needed === 'view');
+    if (needed !== 'none') render(needed === 'view' ? 'before paint' : 'next');
   }
 
   /** Records the reader's view. Returns which rows are needed for it. */
@@ -239,7 +239,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
     },
     onResize() {
       if (snapshot) commitLayout(snapshot.layout, snapshot.range);
-      render(false);
+      render('next');
     },
     onPlace() {
       if (!snapshot || !list || list.getClientRects().length === 0) return;
@@ -253,7 +253,7 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       pin.set({ key, index, offset }, Date.now());
       scrollTo(snapshot, snapshot.listTop + rowTop(snapshot.layout, index) - offset);
       snapshot.drift = 0;
-      if (readViewport(snapshot, true) !== 'none') render(false);
+      if (readViewport(snapshot, true) !== 'none') render('next');
       holdPinned();
       return true;
     },
@@ -263,14 +263,14 @@ export function createListEngine(options: ListEngineOptions): ListEngine {
       const { height, viewHeight, padding } = snapshot;
       scrollTo(snapshot, snapshot.listTop + startAtEnd(height, viewHeight, padding.end));
       snapshot.drift = 0;
-      if (readViewport(snapshot, true) !== 'none') render(false);
+      if (readViewport(snapshot, true) !== 'none') render('next');
     },
     mountBuffer() {
       if (hasPainted) return;
       bufferFrame = requestAnimationFrame(() => {
         bufferFrame = requestAnimationFrame(() => {
           hasPainted = true;
-          render(false);
+          render('in slices');
         });
       });
     },

@@ -50,7 +50,11 @@ export function useVirtualRows<T>(options: VirtualRowsOptions<T>) {
       initialSizes: options.initialSizes,
       estimatedItemSize: options.estimatedItemSize,
       sticksToEnd,
-      render: isUrgent => (isUrgent ? flushSync(draw) : draw()),
+      render(when) {
+        if (when === 'before paint') flushSync(draw);
+        else if (when === 'next') draw();
+        else startTransition(draw);
+      },
     });
   });
   const { sizes, reader } = engine;

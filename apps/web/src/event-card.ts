@@ -1,3 +1,0 @@
-import '@rookery/timeline/events.css';
-
-export { EventCardScreen } from '@rookery/timeline/events';
