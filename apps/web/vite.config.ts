@@ -44,7 +44,7 @@ const afterPosts = new Set(
 
 /** Modules for servers with events, of which each loads them all. */
 const events = new Set(
-  [source('events.ts'), packaged('store/src/actions/event-actions.data.ts')].map(path => realpathSync(path)),
+  [source('events.screen.tsx'), packaged('store/src/actions/event-actions.data.ts')].map(path => realpathSync(path)),
 );
 
 export default defineConfig({

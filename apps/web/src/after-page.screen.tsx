@@ -20,7 +20,7 @@ import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const Installed = lazyPart(async () => (await import('./installed/installed.screen.js')).InstalledScreen, { isQuiet: true });
-const EventOutbox = lazyPart(async () => (await import('./events.js')).EventOutboxScreen, { isQuiet: true });
+const EventOutbox = lazyPart(async () => (await import('./events.screen.js')).EventOutboxScreen, { isQuiet: true });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const HOVERED = hovered(BASE);

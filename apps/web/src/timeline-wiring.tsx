@@ -31,7 +31,7 @@ import { hrefs } from './routing/hrefs.js';
 import { useSignInPrompt } from './sign-in-prompt/use-sign-in-prompt.js';
 import { InjectionSlot } from './injections/use-home-injections.js';
 
-const EventCard = lazyPart(async () => (await import('./events.js')).EventCardScreen, { isQuiet: true });
+const EventCard = lazyPart(async () => (await import('./events.screen.js')).EventCardScreen, { isQuiet: true });
 const ReactionPicker = lazyPart(async () => (await import('./reaction-picker.js')).ReactionPickerScreen);
 
 const manageEvent = ({ id }: Status): void => composeEvent(id);
