@@ -111,7 +111,7 @@ export { reactionsOf } from './resources/reactions.js';
 export { mediaOf, type MediaUploadOptions } from './resources/media.js';
 export { policiesOf } from './resources/policies.js';
 export { remoteInteractionOf } from './resources/remote-interaction.js';
-export { accountSettingsOf } from './resources/account-settings.js';
+export { accountSettingsOf, type PostingDefaults } from './resources/account-settings.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';

@@ -28,6 +28,9 @@ import { KeyboardScreen } from '../shortcuts/keyboard.screen.js';
 import { NotFoundPage } from './not-found-page.js';
 
 const AccountAccess = lazyPart(async () => (await import('../settings/account-access.screen.js')).AccountAccessScreen);
+const PostingDefaultsOfAccount = lazyPart(
+  async () => (await import('../settings/posting-defaults.screen.js')).PostingDefaultsScreen,
+);
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
@@ -72,8 +75,14 @@ function Section({ section }: { section: SettingsSection }) {
     case 'appearance':
     case 'reading':
     case 'media':
-    case 'writing':
       return <SectionSettings key={section} section={section} settings={settings} change={change} />;
+    case 'writing':
+      return (
+        <>
+          <SectionSettings section={section} settings={settings} change={change} />
+          <PostingDefaultsOfAccount />
+        </>
+      );
     case 'notifications':
       return (
         <>
