@@ -253,7 +253,9 @@ test('[HINT-05] a change applies at once to search, quotes, reblogs, a thread an
   await edit.getByText('Hide', { exact: true }).click();
   await edit.getByRole('button', { name: 'Save filter' }).click();
   await expect(edit).toBeHidden();
-  for (const name of ['search', 'profile', 'notifications'] as const)
+  // The profile has the quote, which says that its post is filtered.
+  await expect(tabOf('profile').locator('.rk-filtered')).toHaveCount(0);
+  for (const name of ['search', 'notifications'] as const)
     await expect(tabOf(name).getByText('Filtered: Airships'), name).toHaveCount(0);
   await expect(thread.getByText('Filtered: Airships')).toBeVisible();
   await expect(thread.getByRole('button', { name: 'Show anyway' })).toHaveCount(0);
