@@ -111,6 +111,10 @@ test('[HINT-05] the menu of a post filters the post, its hashtags and the words 
   await openLocal(page);
   const row = page.locator(`#status-list article[data-status-id="${id}"]`);
   await expect(row).toBeVisible();
+  // The words are those of this press, and not of an earlier one.
+  await row.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Filter this post…' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const word = await row.evaluate(element => {
     const text = [...element.querySelectorAll('p')].find(each => each.textContent.includes('zeppelin'))?.firstChild;
     if (!text) throw new Error('The post has no text.');
@@ -133,6 +137,29 @@ test('[HINT-05] the menu of a post filters the post, its hashtags and the words 
   await form.getByRole('button', { name: 'Save filter' }).click();
   await expect(form).toBeHidden();
   await expect(filtered(page, 'A zeppelin over')).toBeVisible();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('[HINT-05] words that were selected are in the form, though the tap on the menu unselects them', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page);
+    const id = await post(server.origin, 'A zeppelin over the bay');
+    await openLocal(page);
+    const row = page.locator(`#status-list article[data-status-id="${id}"]`);
+    await row.evaluate(element => {
+      const text = [...element.querySelectorAll('p')].find(each => each.textContent.includes('zeppelin'))?.firstChild;
+      if (!text) throw new Error('The post has no text.');
+      getSelection()?.setBaseAndExtent(text, 2, text, 10);
+      // Browsers of phones unselect between the finger's contact and the click.
+      element.addEventListener('pointerup', () => getSelection()?.removeAllRanges());
+    });
+    await row.getByRole('button', { name: 'More' }).tap();
+    await page.getByRole('menuitem', { name: 'Filter “zeppelin”…' }).tap();
+    await expect(dialog(page, 'Filter posts').getByRole('textbox', { name: 'Word or phrase' })).toHaveValue('zeppelin');
+  });
 });
 
 test('[HINT-05] a hidden post leaves no hole and is not counted among the new ones', async ({ page, server }) => {
@@ -160,6 +187,106 @@ test('[HINT-05] a hidden post leaves no hole and is not counted among the new on
   await expect(rows(page).first()).toContainText('The second tram');
   await expect(rows(page).nth(1)).toContainText('The first tram');
   await expect(page.getByText('A zeppelin, hidden')).toHaveCount(0);
+});
+
+/** Sends a request as another account of the server. Resolves to the answer's JSON. */
+async function asOther(origin: string, path: string, body: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+  const { token } = await signInAs(origin, 1);
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+test('[HINT-05] a change applies at once to search, quotes, reblogs, a thread and notifications', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page);
+  const words = 'The zeppelin is late';
+  const root = await post(server.origin, 'A root of the thread');
+  const id = await post(server.origin, words, { in_reply_to_id: root });
+  const reply = await post(server.origin, 'A reply below', { in_reply_to_id: id });
+  await post(server.origin, 'A quote of the post', { quote_id: id });
+  const { account } = await asOther(server.origin, `/api/v1/statuses/${id}/reblog`);
+  const { acct } = account as { acct: string };
+  await post(server.origin, `@mara ${words}, too`);
+
+  const places = {
+    search: `/search?q=${encodeURIComponent('zeppelin is late')}&type=posts`,
+    profile: `/@${acct}`,
+    thread: `/@${acct}/posts/${root}`,
+    notifications: '/notifications/mentions',
+    quotes: '/timeline/local',
+  };
+  const tabs: { name: string; tab: Page }[] = [];
+  for (const [name, path] of Object.entries(places)) {
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.locator('main').getByText(words).first(), name).toBeVisible();
+    tabs.push({ name, tab });
+  }
+  const tabOf = (name: keyof typeof places): Page => tabs.find(each => each.name === name)?.tab ?? page;
+  const setSizes = (tab: Page) =>
+    tab.locator('#thread article, #status-list article').evaluateAll(all => all.map(each => each.getAttribute('aria-setsize')));
+  const sizes = await setSizes(tabOf('thread'));
+
+  await page.goto('/filters');
+  await makeFilter(page, 'Airships', 'zeppelin');
+  for (const { name, tab } of tabs) {
+    await expect(tab.getByText('Filtered: Airships (“zeppelin”)').first(), name).toBeVisible();
+    await expect(tab.locator('main').getByText(words), name).toHaveCount(0);
+  }
+  await expect(tabOf('quotes').locator('.rk-quote').getByText('Filtered: Airships')).toBeVisible();
+  const thread = tabOf('thread');
+  await expect(thread.getByText('A root of the thread').first()).toBeVisible();
+  await expect(thread.locator(`article[data-status-id="${reply}"]`)).toContainText('A reply below');
+  expect(await setSizes(thread)).toEqual(sizes);
+
+  // Hidden: no hole, and the thread has the place of the post.
+  await page.getByRole('button', { name: 'Edit Airships' }).click();
+  const edit = dialog(page, 'Edit filter');
+  await edit.getByText('Hide', { exact: true }).click();
+  await edit.getByRole('button', { name: 'Save filter' }).click();
+  await expect(edit).toBeHidden();
+  // The profile has the quote, which says that its post is filtered.
+  await expect(tabOf('profile').locator('.rk-filtered')).toHaveCount(0);
+  for (const name of ['search', 'notifications'] as const)
+    await expect(tabOf(name).getByText('Filtered: Airships'), name).toHaveCount(0);
+  await expect(thread.getByText('Filtered: Airships')).toBeVisible();
+  await expect(thread.getByRole('button', { name: 'Show anyway' })).toHaveCount(0);
+  await expect(thread.locator(`article[data-status-id="${reply}"]`)).toContainText('A reply below');
+  expect(await setSizes(thread)).toEqual(sizes);
+
+  await page.getByRole('button', { name: 'Delete Airships' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  for (const { name, tab } of tabs) await expect(tab.locator('main').getByText(words).first(), name).toBeVisible();
+});
+
+test('[HINT-05] a hidden notification is not counted when it arrives', async ({ page, server }) => {
+  await signIn(page);
+  await page.goto('/filters');
+  await page.getByRole('button', { name: 'New filter' }).click();
+  const form = dialog(page, 'New filter');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Airships');
+  await form.getByRole('textbox', { name: 'Word or phrase' }).fill('zeppelin');
+  await form.getByText('Hide', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save filter' }).click();
+  await expect(form).toBeHidden();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForStream(page);
+  await post(server.origin, '@mara A zeppelin, hidden');
+  await post(server.origin, '@mara The first tram');
+  await expect(page.getByRole('link', { name: /^Notifications 1 unread/ }).first()).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText('The first tram')).toBeVisible();
+  await expect(page.getByText('A zeppelin, hidden')).toHaveCount(0);
+  await expect(page.getByText('Filtered: Airships')).toHaveCount(0);
 });
 
 test('[HINT-05] a second tab and a second device follow at once', async ({ page, context, browser, server, baseURL }) => {

@@ -35,6 +35,74 @@ test('[HINT-08] a setting acts at once, is taken back, and its section is reset'
   expect(await fontSize(page)).toBe('20px');
 });
 
+test('[HINT-08] any hue is chosen by keyboard, shows at each step, and is taken back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/settings/appearance');
+  const slider = page.getByRole('slider', { name: 'Any other hue' });
+  await expect(slider).toHaveValue('215');
+  await slider.press('ArrowRight');
+  await expect.poll(() => rootStyle(page, '--rk-accent-hue')).toBe('216');
+  await expect(slider).toHaveAttribute('aria-valuetext', '216 deg');
+  await expect(page.getByRole('group', { name: 'Accent colour' }).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.reload();
+  expect(await rootStyle(page, '--rk-accent-hue')).toBe('216');
+  // A preview while the slider is held: nothing is stored before it is let go.
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('The slider has no box.');
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await expect.poll(async () => Math.round(Number(await rootStyle(page, '--rk-accent-hue')) / 10)).toBe(18);
+  await expect(undo(page)).toHaveCount(0);
+  await page.mouse.up();
+  await undo(page).click();
+  await expect.poll(() => rootStyle(page, '--rk-accent-hue')).toBe('216');
+  await page.getByRole('radio', { name: 'Violet' }).check();
+  await expect.poll(() => rootStyle(page, '--rk-accent-hue')).toBe('300');
+  await expect(slider).toHaveValue('300');
+});
+
+test('[HINT-08] the defaults of new posts are kept by the server, and the next composer begins with them', async ({
+  page,
+  server,
+}) => {
+  await signIn(page);
+  await page.goto('/settings/writing');
+  const visibility = page.getByRole('combobox', { name: 'Default visibility' });
+  await expect(visibility).toHaveValue('public');
+  await visibility.selectOption('private');
+  await expect(undo(page)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language of new posts' }).selectOption('de');
+  const sensitive = page.getByRole('switch', { name: 'Mark media as sensitive' });
+  await sensitive.press('Space');
+  await expect(sensitive).toBeChecked();
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
+  const source = async () => {
+    const answer = await page.request.get(`${server.origin}/api/v1/accounts/verify_credentials`, { headers });
+    return ((await answer.json()) as { source: Record<string, unknown> }).source;
+  };
+  await expect.poll(source).toMatchObject({ privacy: 'private', sensitive: true, language: 'de' });
+  await undo(page).click();
+  await expect.poll(source).toMatchObject({ privacy: 'private', sensitive: false });
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Visibility' })).toHaveValue('private');
+});
+
+test('[HINT-08] [A11Y-01] a change of a shortcut is taken back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/settings/keyboard');
+  const row = page.getByRole('listitem').filter({ has: page.getByText('Like', { exact: true }) });
+  await row.getByRole('button', { name: /^Remove/ }).press('Enter');
+  await expect(row.locator('kbd')).toHaveCount(0);
+  await undo(page).press('Enter');
+  await expect(row.locator('kbd')).toHaveText(['f']);
+  const isOn = page.getByRole('switch').first();
+  await isOn.press('Space');
+  await expect(isOn).not.toBeChecked();
+  await undo(page).press('Enter');
+  await expect(isOn).toBeChecked();
+});
+
 test('[HINT-08] the page wears the settings before the app is there', async ({ page }) => {
   await signIn(page);
   // Before the page is there: an open one may write its own.

@@ -113,7 +113,7 @@ export { pushOf, type PushChoice, type PushEndpoint } from './resources/push.js'
 export type { PushPolicy, WebPushSubscription } from './entities/web-push-subscription.js';
 export { policiesOf } from './resources/policies.js';
 export { remoteInteractionOf } from './resources/remote-interaction.js';
-export { accountSettingsOf } from './resources/account-settings.js';
+export { accountSettingsOf, type PostingDefaults } from './resources/account-settings.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';

@@ -92,6 +92,7 @@ it('the public names of the entry are these', () => {
       "partsKind",
       "patch",
       "pin",
+      "postingDefaultsKey",
       "react",
       "reactionWith",
       "reblog",

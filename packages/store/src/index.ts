@@ -154,7 +154,7 @@ export type { DraftStore, StoredDraft } from './outbox/drafts.data.js';
 export { hasWarning, isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './outbox/draft.js';
 export { draftOfRecords } from './outbox/draft-of-records.js';
 export { recordsOfDraft, uploadsOf } from './outbox/records-of-draft.js';
-export { composersKey } from './outbox/composers-key.js';
+export { composersKey, postingDefaultsKey } from './outbox/composers-key.js';
 export type { EventPayload } from './outbox/event-kinds.data.js';
 export type { PostMedia, PostPayload } from './outbox/sent-post.js';
 export type { VotePayload } from './outbox/outbox-kinds.data.js';

@@ -19,6 +19,7 @@ import { earlyPaths } from './early-requests.js';
 import { firstPost, type FirstPost, type FirstPostSettings } from './first-post.js';
 import { showFirstPost } from './show-first-post.dom.js';
 import { displayAttributes, readDisplay } from '../settings/display.js';
+import { dressPage } from '../settings/dress-page.dom.js';
 
 /** The address of `route-script.dom.ts`, relative to this script. The build writes it here. */
 declare const __ROUTE_SCRIPT__: string;
@@ -53,15 +54,9 @@ function siteDefaults(): StoredSettings {
   return isRecord(ofSite) ? ofSite : {};
 }
 
-function dressPage(): void {
-  const page = document.documentElement;
-  for (const [name, value] of Object.entries(
-    displayAttributes(readDisplay(deviceSettings, siteDefaults()), navigator.languages),
-  )) {
-    if (value === null) page.removeAttribute(name);
-    else page.setAttribute(name, value);
-  }
-  if (!hasFrame(path)) page.dataset['frame'] = 'none';
+function dressFirst(): void {
+  dressPage(displayAttributes(readDisplay(deviceSettings, siteDefaults()), navigator.languages));
+  if (!hasFrame(path)) document.documentElement.dataset['frame'] = 'none';
 }
 
 function requestEarly(): void {
@@ -140,11 +135,11 @@ addEventListener('beforeinstallprompt', event => {
 });
 // The page loads its files itself where this cannot be had.
 if (path !== '/') import(/* @vite-ignore */ __ROUTE_SCRIPT__).catch(() => undefined);
-dressPage();
+dressFirst();
 if (configured.text === null)
   void configured.requested?.then(text => {
     configured.text ??= text;
-    dressPage();
+    dressFirst();
   });
 // The browser loads its locale data with the first formatter, which takes about 12 ms. Once the frame of the page is painted, the thread is
 // idle until the modules arrive. A frame that is painted before the whole HTML is parsed is empty: the reader would wait for the data.

@@ -20,6 +20,9 @@ const wanted = {
   ads: 'a list',
 } satisfies Record<keyof typeof configRules, string>;
 
+/** A sentence names this many values of a setting; of more, the first three and the last. */
+const MOST_NAMED = 50;
+
 /** The settings by their names, with the possible values of each one that is a choice. */
 export type SettingChoices = Readonly<Record<string, { readonly is: unknown; readonly of?: readonly unknown[] }>>;
 
@@ -77,6 +80,7 @@ function settingProblems(key: string, value: unknown, settings: SettingChoices):
   if (row === undefined) return [`"defaultSettings.${key}" is not a setting.`];
   // Lists, of which the unusable items are left out.
   if (row.of === undefined) return [];
-  const names = row.of.map(choice => JSON.stringify(choice)).join(', ');
+  const named = row.of.map(choice => JSON.stringify(choice));
+  const names = (named.length > MOST_NAMED ? [...named.slice(0, 3), '…', ...named.slice(-1)] : named).join(', ');
   return row.of.includes(value) ? [] : [`"defaultSettings.${key}" must be one of ${names}.`];
 }

@@ -32,6 +32,9 @@ const AccountAccess = lazyPart(async () => (await import('../settings/account-ac
 const PushSetting = lazyPart(async () => (await import('../notifications/push-setting.screen.js')).PushSettingScreen, {
   isQuiet: true,
 });
+const PostingDefaultsOfAccount = lazyPart(
+  async () => (await import('../settings/posting-defaults.screen.js')).PostingDefaultsScreen,
+);
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
@@ -76,8 +79,14 @@ function Section({ section }: { section: SettingsSection }) {
     case 'appearance':
     case 'reading':
     case 'media':
-    case 'writing':
       return <SectionSettings key={section} section={section} settings={settings} change={change} />;
+    case 'writing':
+      return (
+        <>
+          <SectionSettings section={section} settings={settings} change={change} />
+          <PostingDefaultsOfAccount />
+        </>
+      );
     case 'notifications':
       return (
         <>

@@ -5,6 +5,7 @@ const system: DisplaySettings = readDisplay(null);
 const chosen: DisplaySettings = {
   theme: 'dark',
   accent: 'pink',
+  accentHue: 0,
   contrast: 'more',
   motion: 'reduce',
   locale: 'ar',
@@ -19,6 +20,7 @@ describe('displayAttributes', () => {
     expect(displayAttributes(system, ['en'])).toEqual({
       'data-theme': null,
       'data-accent': null,
+      'data-accent-hue': null,
       'data-contrast': null,
       'data-motion': null,
       'data-text-size': null,
@@ -34,6 +36,7 @@ describe('displayAttributes', () => {
     expect(displayAttributes(chosen, ['en'])).toEqual({
       'data-theme': 'dark',
       'data-accent': 'pink',
+      'data-accent-hue': '0',
       'data-contrast': 'more',
       'data-motion': 'reduce',
       'data-text-size': '150',

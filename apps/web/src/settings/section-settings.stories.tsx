@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountAccess } from './account-access.js';
+import { PostingDefaults } from './posting-defaults.js';
 import { SectionSettings } from './section-settings.js';
 import { defaultSettings } from './settings.js';
 import { SettingsNav } from './settings-nav.js';
@@ -34,6 +35,28 @@ export const PostLanguages: Story = {
 };
 export const Media: Story = { args: { section: 'media' } };
 export const Writing: Story = { args: { section: 'writing' } };
+/** The defaults of new posts, which the server keeps. */
+export const NewPosts: Story = {
+  render: () => (
+    <PostingDefaults
+      values={{ visibility: 'unlisted', sensitive: true, language: 'de' }}
+      hasVisibilityOnly={false}
+      change={() => undefined}
+    />
+  ),
+};
+/** A server that keeps the visibility alone, and has one of its own. */
+export const NewPostsVisibilityOnly: Story = {
+  render: () => (
+    <PostingDefaults
+      values={{ visibility: 'local', sensitive: false, language: '' }}
+      hasVisibilityOnly
+      change={() => undefined}
+    />
+  ),
+};
+/** A hue that has no name. */
+export const OwnHue: Story = { args: { settings: { ...defaultSettings, accentHue: 120 } } };
 export const Notifications: Story = { args: { section: 'notifications' } };
 /** The links of the sections. */
 export const Sections: Story = { render: () => <SettingsNav sections={places} /> };

@@ -1,4 +1,4 @@
-import { Button, useNotify } from '@rookery/ui';
+import { Button } from '@rookery/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SettingControl } from './setting-control.js';
@@ -6,6 +6,7 @@ import { useSettingTexts, type SettingTexts } from './setting-texts.js';
 import { settingsTable, type SettingName } from './settings-table.js';
 import type { Settings } from './settings.js';
 import type { SettingsChange } from './settings-store.js';
+import { useUndo } from './use-undo.js';
 
 /** The sections whose controls are made from their rows. */
 type TableSection = Exclude<keyof typeof settingsTable, 'elsewhere' | 'keyboard'>;
@@ -64,29 +65,6 @@ function ResetSection({ names, section, texts: { text }, change }: ResetSectionP
       {text.resetSection()}
     </Button>
   );
-}
-
-/** A change with a notice that takes it back. A later change replaces the notice. */
-function useUndo(texts: SettingTexts, settings: Settings, change: (change: SettingsChange) => void) {
-  const notify = useNotify();
-  const dismiss = useRef<() => void>(undefined);
-  return (next: SettingsChange, notice: string): void => {
-    const names = Object.keys(next) as SettingName[];
-    const before: SettingsChange = Object.fromEntries(names.map(name => [name, settings[name]]));
-    change(next);
-    dismiss.current?.();
-    notify({
-      kind: 'success',
-      text: notice,
-      action: { label: texts.text.undo(), onPress: () => change(before) },
-      follow: remove => {
-        dismiss.current = remove;
-        return () => {
-          if (dismiss.current === remove) dismiss.current = undefined;
-        };
-      },
-    });
-  };
 }
 
 /** Focuses the control that the address names after `#`, as the search of the settings does. */

@@ -1,7 +1,7 @@
 import { DesktopSetting } from '@rookery/notifications/desktop';
 import { RadioGroup, Select, Switch } from '@rookery/ui';
 import type { ReactNode } from 'react';
-import { AccentChoice } from './accent-choice.js';
+import { AccentChoice, AccentHue } from './accent-choice.js';
 import { PostLanguages } from './post-languages.js';
 import { choicesOf, type SettingControlProps } from './setting-texts.js';
 import type { SettingName } from './settings.js';
@@ -18,6 +18,7 @@ const listed: readonly SettingName[] = ['homeStart', 'displayMedia'];
 /** Settings with a control of their own. The others have one by their values. */
 const controls: { readonly [Name in SettingName]?: (props: SettingControlProps) => ReactNode } = {
   accent: AccentChoice,
+  accentHue: AccentHue,
   postLanguages: PostLanguages,
   desktopNotifications: ({ settings, change }) => (
     <DesktopSetting isOn={settings.desktopNotifications} onChange={desktopNotifications => change({ desktopNotifications })} />

@@ -7,7 +7,7 @@ const { elsewhere: _elsewhere, keyboard: _keyboard, ...shown } = settingsTable;
 const names = Object.values(shown).flatMap(section => Object.keys(section) as SettingName[]);
 
 /** Their values are written by `useSettingTexts`. */
-const formatted: readonly SettingName[] = ['locale', 'textSize', 'undoSendSeconds'];
+const formatted: readonly SettingName[] = ['locale', 'textSize', 'accentHue', 'undoSendSeconds'];
 
 it.each(names)('[HINT-08] %s has a label, and a text for each of its values', name => {
   expect(textNamed(name)).not.toBeNull();

@@ -49,6 +49,7 @@ export function useSettingTexts() {
       // The name of each language in that language.
       if (name === 'locale') return value === null ? text.languageSystem() : languages[value as Language];
       if (name === 'textSize') return new Intl.NumberFormat(locale, { style: 'percent' }).format(Number(value) / 100);
+      if (name === 'accentHue') return new Intl.NumberFormat(locale, { style: 'unit', unit: 'degree' }).format(Number(value));
       if (name === 'undoSendSeconds') return value === 0 ? text.undoSendOff() : text.undoSendSeconds({ seconds: Number(value) });
       return read(valueTextName(name, value), String(value));
     },

@@ -15,6 +15,7 @@ import { writeCookie } from '../storage/browser-services.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { displayCookie, dressAttributes } from './display.js';
+import { dressPage } from './dress-page.dom.js';
 import type { Settings } from './settings.js';
 import { createSettingsStore, type SettingsChange, type SettingsStore } from './settings-store.js';
 
@@ -42,10 +43,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 
   // Style sheets and the boot script share these attributes. A server that renders the page reads the cookie.
   useEffect(() => {
-    for (const [name, value] of Object.entries(dressAttributes(settings))) {
-      if (value === null) document.documentElement.removeAttribute(name);
-      else document.documentElement.setAttribute(name, value);
-    }
+    dressPage(dressAttributes(settings));
     writeCookie(displayCookie(settings, siteConfig().defaultSettings));
   }, [settings]);
 

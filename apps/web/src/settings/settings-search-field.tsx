@@ -6,6 +6,9 @@ import { foundSettings, type SearchedSetting } from './settings-search.js';
 import { sectionPath, type SettingsPlace } from './settings-sections.js';
 import { settingsTable, type SettingName } from './settings-table.js';
 
+/** More values than these are those of a slider, which nobody looks for. */
+const MOST_NAMED = 50;
+
 interface SettingsSearchProps {
   /** The sections that this reader has. */
   places: readonly SettingsPlace[];
@@ -75,6 +78,8 @@ function searchedSettings(places: readonly SettingsPlace[], texts: SettingTexts)
 
 /** Synonyms, and the texts of the values. Switches have none. */
 function wordsOf(name: SettingName, texts: SettingTexts): string {
-  const values = (choicesOf(name) ?? []).filter(value => typeof value !== 'boolean').map(value => texts.value(name, value));
+  const choices = choicesOf(name) ?? [];
+  const isScale = choices.length > MOST_NAMED;
+  const values = isScale ? [] : choices.filter(value => typeof value !== 'boolean').map(value => texts.value(name, value));
   return [texts.words(name), ...values].join(' ');
 }

@@ -51,6 +51,8 @@ export const appearance = {
   theme: device('system', ['system', 'light', 'dark']),
   /** A hue of the accent colour. The tokens hold its contrast for every hue. */
   accent: device('teal', ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'green']),
+  /** Any other hue of the accent colour, in degrees; `null`: that of `accent`. */
+  accentHue: device<number | null>(null, [null, ...Array.from({ length: 360 }).keys()]),
   contrast: device('system', ['system', 'more']),
   motion: device('system', ['system', 'reduce']),
   /** In percent of the browser's own. */

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client.js';
 import { accountSettingsOf } from './account-settings.js';
 
+const readBody = (body: unknown): unknown =>
+  body instanceof URLSearchParams ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : null;
+
 function clientWith(answer: Response) {
   const asked: { method: string | undefined; path: string; body: unknown }[] = [];
   const client = createClient({
@@ -10,7 +13,7 @@ function clientWith(answer: Response) {
     fetch: async (input, init) => {
       const { body } = init ?? {};
       const path = new URL(input instanceof Request ? input.url : input).pathname;
-      asked.push({ method: init?.method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : null });
+      asked.push({ method: init?.method, path, body: readBody(body) });
       return answer;
     },
   });
@@ -30,6 +33,18 @@ describe('accountSettingsOf', () => {
         body: { pleroma_settings_store: { rookery: { showReplies: false, undoSendSeconds: 5 } } },
       },
     ]);
+  });
+
+  it.each([
+    [{ visibility: 'private' }, { 'source[privacy]': 'private', default_scope: 'private' }],
+    [{ sensitive: false }, { 'source[sensitive]': 'false' }],
+    [{ language: '' }, { 'source[language]': '' }],
+    [{}, {}],
+  ])('[HINT-08] changes the defaults of new posts that are named: %j', async (changes, body) => {
+    const source = { privacy: 'private', sensitive: true, language: 'de' };
+    const { settings, asked } = clientWith(Response.json({ id: '1', username: 'mara', source }));
+    expect((await settings.changePosting(changes)).source).toMatchObject(source);
+    expect(asked).toEqual([{ method: 'PATCH', path: '/api/v1/accounts/update_credentials', body }]);
   });
 
   it.each([

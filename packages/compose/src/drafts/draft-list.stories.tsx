@@ -11,6 +11,7 @@ const draft = (id: string, fields: Partial<DraftSummary> = {}): DraftSummary => 
   mediaCount: 0,
   media: [],
   visibility: 'public',
+  language: 'en',
   subjectId: null,
   hasPoll: false,
   updatedAt: Date.UTC(2026, 10, 20, 12),

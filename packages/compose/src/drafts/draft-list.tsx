@@ -112,7 +112,12 @@ function DraftRow({ draft, Subject, onOpen, onDelete }: DraftRowProps) {
             <Subject statusId={subjectId} />
           </span>
         )}
-        <span className="rk-drafts-text" dir="auto" data-empty={draft.text === '' || undefined}>
+        <span
+          className="rk-drafts-text"
+          dir="auto"
+          lang={(draft.text !== '' && draft.language) || undefined}
+          data-empty={draft.text === '' || undefined}
+        >
           {draft.text === '' ? text.noText() : draft.text}
         </span>
         {media.length > 0 && (

@@ -64,8 +64,14 @@ it('[MOD-05] an edit with text is not empty; a mention that was put in front is'
 it('[CMP-02] names the visibility, the post that it answers and the first files', () => {
   const file = (id: string) => ({ id, file: null, name: '', description: '', focus: null, attachment: null, uploadedAt: null });
   const media = ['a', 'b', 'c', 'd', 'e'].map(file);
-  const summary = draftSummary(draft({ visibility: 'private', inReplyToId: '9', parts: [part({ media })] }));
-  expect(summary).toMatchObject({ visibility: 'private', subjectId: '9', mediaCount: 5, media: media.slice(0, 4) });
+  const summary = draftSummary(draft({ visibility: 'private', language: 'nb', inReplyToId: '9', parts: [part({ media })] }));
+  expect(summary).toMatchObject({
+    visibility: 'private',
+    language: 'nb',
+    subjectId: '9',
+    mediaCount: 5,
+    media: media.slice(0, 4),
+  });
   expect(draftSummary(draft({ quoteId: '7' })).subjectId).toBe('7');
   expect(draftSummary(draft()).subjectId).toBeNull();
 });

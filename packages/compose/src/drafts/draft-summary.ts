@@ -5,6 +5,8 @@ export interface DraftSummary {
   readonly id: string;
   /** The words of its first part that has any; empty: it has files or a poll alone. */
   readonly text: string;
+  /** BCP 47; null: not set. */
+  readonly language: string | null;
   readonly kind: 'post' | 'reply' | 'quote' | 'edit';
   readonly partCount: number;
   readonly mediaCount: number;
@@ -23,12 +25,13 @@ const TEXT_LENGTH = 280;
 const SHOWN_MEDIA = 4;
 
 export function draftSummary(draft: Draft): DraftSummary {
-  const { id, parts, updatedAt, editedId, inReplyToId, quoteId, visibility } = draft;
+  const { id, parts, updatedAt, editedId, inReplyToId, quoteId, visibility, language } = draft;
   const media = parts.flatMap(part => part.media);
   const words = parts.flatMap(({ text, spoilerText }) => [spoilerText ?? '', text]).map(text => text.trim());
   return {
     id,
     text: (words.find(text => text !== '') ?? '').slice(0, TEXT_LENGTH),
+    language,
     kind: editedId !== null ? 'edit' : inReplyToId !== null ? 'reply' : quoteId !== null ? 'quote' : 'post',
     partCount: parts.length,
     mediaCount: media.length,

@@ -6,6 +6,7 @@ import {
   type DraftStore,
   type StoredDraft,
   composersKey,
+  postingDefaultsKey,
   type Draft,
 } from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -96,7 +97,7 @@ export function composerQuery(
 /** The account's presets for new posts. Falls back to the preferences where the account names none. */
 export function composerDefaultsQuery(client: Client) {
   return queryOptions({
-    queryKey: ['compose', 'defaults'],
+    queryKey: postingDefaultsKey,
     queryFn: async ({ client: queryClient }): Promise<ComposerDefaults> => {
       const account = await queryClient.ensureQueryData({ ...ownAccountQuery(client), retry: false }).catch(() => null);
       const source = account?.source ?? null;

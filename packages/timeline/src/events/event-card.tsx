@@ -32,7 +32,7 @@ export function EventCard({ status, action, hasOrganizer = true }: EventCardProp
     <div className="rk-event-card">
       <EventBanner status={status} />
       <div className="rk-event-card-body">
-        <Link className="rk-event-name" href={hrefs.status(status)} dir="auto">
+        <Link className="rk-event-name" href={hrefs.status(status)} dir="auto" lang={status.language ?? undefined}>
           {name}
         </Link>
         {hasOrganizer && (

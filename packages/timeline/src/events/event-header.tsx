@@ -32,7 +32,7 @@ export function EventHeader({ status, actions, onOpenParticipants }: EventHeader
     <header className="rk-event-head">
       <OpenableBanner status={status} />
       <h2 className="rk-event-title">
-        <bdi>{name}</bdi>
+        <bdi lang={status.language ?? undefined}>{name}</bdi>
       </h2>
       <div className="rk-event-actions">{actions}</div>
       <ul className="rk-event-facts">

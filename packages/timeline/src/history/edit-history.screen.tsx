@@ -1,5 +1,5 @@
 import { errorText, statusWritingOf } from '@rookery/api-client';
-import { useClient } from '@rookery/store';
+import { useClient, useStatus } from '@rookery/store';
 import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EditHistory } from './edit-history.js';
@@ -12,6 +12,7 @@ export interface EditHistoryScreenProps {
 /** The versions of a post, for the modal COMPARE_HISTORY. */
 export function EditHistoryScreen({ statusId }: EditHistoryScreenProps) {
   const client = useClient();
+  const lang = useStatus(statusId).data?.language ?? undefined;
   const text = useMessages(historyMessages);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['edit-history', statusId],
@@ -23,5 +24,5 @@ export function EditHistoryScreen({ statusId }: EditHistoryScreenProps) {
   if (isPending) return <Loading />;
   if (data === undefined)
     return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
-  return data.length === 0 ? <BlankState title={text.empty()} /> : <EditHistory versions={data} />;
+  return data.length === 0 ? <BlankState title={text.empty()} /> : <EditHistory versions={data} lang={lang} />;
 }

@@ -27,6 +27,11 @@ describe('EditHistory', () => {
     expect(within(original as HTMLElement).queryByRole('insertion')).toBeNull();
   });
 
+  it('says in which language the words are', () => {
+    render(<Words lang="nb" />);
+    expect(within(items()[2] as HTMLElement).getByText('The ferry is late today.')).toHaveAttribute('lang', 'nb');
+  });
+
   it('[STAT-01] names changed warnings, polls and media', () => {
     render(<EverythingElse />);
     const [current, edited] = items();

@@ -1,5 +1,5 @@
 import type { MediaAttachment, StatusEdit } from '@rookery/api-client';
-import { plainText, useFormat, useMessages, VisuallyHidden } from '@rookery/ui';
+import { plainText, useFormat, useLocale, useMessages, VisuallyHidden } from '@rookery/ui';
 import { useId, useMemo } from 'react';
 import { historyMessages } from './messages.js';
 import { versionChanges, type MediaChange, type TextChange, type VersionChanges } from './version-changes.js';
@@ -7,10 +7,12 @@ import { versionChanges, type MediaChange, type TextChange, type VersionChanges 
 export interface EditHistoryProps {
   /** The versions of a post, oldest first. */
   versions: readonly StatusEdit[];
+  /** The language of the post, as a BCP 47 tag. */
+  lang?: string | undefined;
 }
 
 /** The versions of a post, newest first, each with its differences from the one before. */
-export function EditHistory({ versions }: EditHistoryProps) {
+export function EditHistory({ versions, lang }: EditHistoryProps) {
   const all = useMemo(
     () =>
       versions
@@ -25,6 +27,7 @@ export function EditHistory({ versions }: EditHistoryProps) {
           key={index}
           version={version}
           changes={changes}
+          lang={lang}
           place={index === 0 ? 'original' : index === versions.length - 1 ? 'current' : 'edited'}
         />
       ))}
@@ -33,12 +36,13 @@ export function EditHistory({ versions }: EditHistoryProps) {
 }
 
 interface VersionProps {
+  lang: string | undefined;
   version: StatusEdit;
   changes: VersionChanges;
   place: 'original' | 'current' | 'edited';
 }
 
-function Version({ version, changes, place }: VersionProps) {
+function Version({ version, changes, lang, place }: VersionProps) {
   const text = useMessages(historyMessages);
   const format = useFormat();
   const titleId = useId();
@@ -54,14 +58,14 @@ function Version({ version, changes, place }: VersionProps) {
         )}
       </h3>
       {isSame && <p className="rk-version-note">{text.unchanged()}</p>}
-      {warning && <ChangedText label={text.warning()} change={warning} />}
-      <ChangedText change={content} />
-      {options && <ChangedText label={text.poll()} change={options} />}
+      {warning && <ChangedText label={text.warning()} change={warning} lang={lang} />}
+      <ChangedText change={content} lang={lang} />
+      {options && <ChangedText label={text.poll()} change={options} lang={lang} />}
       {sensitive !== null && <p className="rk-version-note">{sensitive ? text.markedSensitive() : text.unmarkedSensitive()}</p>}
       {media.length > 0 && (
         <ul aria-label={text.media()}>
           {media.map((change, index) => (
-            <ChangedMedia key={index} change={change} />
+            <ChangedMedia key={index} change={change} lang={lang} />
           ))}
         </ul>
       )}
@@ -69,12 +73,15 @@ function Version({ version, changes, place }: VersionProps) {
   );
 }
 
-function ChangedMedia({ change }: { change: MediaChange }) {
+function ChangedMedia({ change, lang }: { change: MediaChange; lang: string | undefined }) {
   const text = useMessages(historyMessages);
   if (change.kind === 'described') {
     return (
       <li>
-        {text.fileDescribed()} <Words change={change.description} />
+        {text.fileDescribed()}{' '}
+        <span lang={lang}>
+          <Words change={change.description} />
+        </span>
       </li>
     );
   }
@@ -91,12 +98,14 @@ function fileName(
   return description === null || description === '' ? kind : text.fileNamed({ kind, description });
 }
 
-function ChangedText({ label, change }: { label?: string; change: TextChange }) {
+function ChangedText({ label, change, lang }: { label?: string; change: TextChange; lang: string | undefined }) {
   if (change.text === '' && change.differences === null) return null;
   return (
     <p className="rk-version-text" dir="auto">
       {label !== undefined && <b>{label}: </b>}
-      <Words change={change} />
+      <span lang={lang}>
+        <Words change={change} />
+      </span>
     </p>
   );
 }
@@ -104,15 +113,20 @@ function ChangedText({ label, change }: { label?: string; change: TextChange }) 
 /** The words of a text, the changed ones as insertions and deletions with a name for screen readers. */
 function Words({ change: { text: whole, differences } }: { change: TextChange }) {
   const text = useMessages(historyMessages);
+  const { locale } = useLocale();
   if (differences === null) return whole;
   return differences.map(({ kind, text: words }, index) => {
     if (kind === 'same') return words;
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
       <Tag key={index}>
-        <VisuallyHidden>{kind === 'added' ? text.addedWords() : text.removedWords()} </VisuallyHidden>
+        <span lang={locale}>
+          <VisuallyHidden>{kind === 'added' ? text.addedWords() : text.removedWords()} </VisuallyHidden>
+        </span>
         {words}
-        <VisuallyHidden> {text.endOfWords()}</VisuallyHidden>
+        <span lang={locale}>
+          <VisuallyHidden> {text.endOfWords()}</VisuallyHidden>
+        </span>
       </Tag>
     );
   });

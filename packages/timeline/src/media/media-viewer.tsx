@@ -19,6 +19,8 @@ export interface MediaViewerProps {
   postHref: string | null;
   /** `none`: the viewer is a history entry of the app, which closes it. */
   historyEntry?: 'none' | undefined;
+  /** The language of the descriptions, as a BCP 47 tag. */
+  lang?: string | undefined;
   onSelect(index: number): void;
   onClose(): void;
   /** Renders a video or audio slide. */
@@ -29,7 +31,7 @@ const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The media of a post in full screen, one slide at a time. MOD-13 */
 export function MediaViewer(props: MediaViewerProps) {
-  const { isOpen, slides, index, hasMore = false, postHref, historyEntry, onSelect, onClose, renderPlayer } = props;
+  const { isOpen, slides, index, hasMore = false, postHref, historyEntry, lang, onSelect, onClose, renderPlayer } = props;
   const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
@@ -119,6 +121,7 @@ export function MediaViewer(props: MediaViewerProps) {
             {slide.kind === 'picture' ? (
               <ZoomablePicture
                 {...slide}
+                lang={lang}
                 ref={picture}
                 onScale={value => setScaled({ id: slide.id, scale: value })}
                 onSwipe={onSwipe}
@@ -132,7 +135,7 @@ export function MediaViewer(props: MediaViewerProps) {
             )}
             {slide.description !== '' && (
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll a long description
-              <figcaption dir="auto" tabIndex={0}>
+              <figcaption dir="auto" lang={lang} tabIndex={0}>
                 {slide.description}
               </figcaption>
             )}

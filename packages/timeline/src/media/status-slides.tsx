@@ -32,6 +32,7 @@ export function StatusSlides({ isOpen, shown, onShow, postHref = null, Player = 
         0,
       )}
       postHref={postHref}
+      lang={status.language ?? undefined}
       onSelect={selected => onShow({ status, index: slides[selected]?.index ?? 0 })}
       onClose={() => onShow(null)}
       renderPlayer={slide => (

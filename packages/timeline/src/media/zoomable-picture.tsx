@@ -12,6 +12,8 @@ interface ZoomablePictureProps {
   /** Natural size in px; null when unknown. */
   size: Size | null;
   description: string;
+  /** Of the description, as a BCP 47 tag. */
+  lang: string | undefined;
   onScale(scale: number): void;
   /** A drag over the unzoomed picture: px from its start to its end. */
   onSwipe(x: number, y: number): void;
@@ -35,7 +37,7 @@ const CENTRE: Point = { x: 0, y: 0 };
 export const ZoomablePicture = withRef(PlainPicture);
 
 function PlainPicture(props: ZoomablePictureProps) {
-  const { url, previewUrl, size, description, onScale, onSwipe, onPressOutside, onToggleControls, ref } = props;
+  const { url, previewUrl, size, description, lang, onScale, onSwipe, onPressOutside, onToggleControls, ref } = props;
   const text = useMessages(viewerMessages);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -97,6 +99,7 @@ function PlainPicture(props: ZoomablePictureProps) {
         ref={image}
         src={shown}
         alt={description}
+        lang={lang}
         draggable={false}
         style={{
           transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,

@@ -13,7 +13,7 @@ export function EventPart({ status }: EventPartProps) {
   if (status.event === null) return null;
   if (slots.Event) return <slots.Event status={status} />;
   return (
-    <strong className="rk-event" dir="auto">
+    <strong className="rk-event" dir="auto" lang={status.language ?? undefined}>
       {cleanName(status.event.name)}
     </strong>
   );

@@ -1,8 +1,10 @@
 import type { Status } from '@rookery/api-client';
 import { IconButton, lazyPart, Link, MenuButton, rowIcon, useFormat, useMessages } from '@rookery/ui';
+import { useState } from 'react';
 import type { StatusCommands } from '../commands/status-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
+import { selectedWords } from './selected-words.dom.js';
 
 interface StatusActionBarProps {
   status: Status;
@@ -35,6 +37,9 @@ export function StatusActionBar({ status, commands, isFocused, isMediaCovered }:
   const text = useMessages(messages);
   const format = useFormat();
   const { hrefs, onQuote } = useTimelineOptions();
+  // Read before the press: a tap unselects, and so does the menu.
+  const [selected, setSelected] = useState('');
+  const readSelection = () => setSelected(selectedWords(status.id));
   const replyRefusal = commands.refusal('reply');
   // The accessible name contains the count as it shows: speech input can use what it sees.
   const named = (name: string, value: number, counted: typeof text.likeCount) =>
@@ -123,7 +128,9 @@ export function StatusActionBar({ status, commands, isFocused, isMediaCovered }:
         icon={icons.more}
         preload={loadMenu}
         Menu={StatusMenu}
-        menuProps={{ status, commands, isMediaCovered }}
+        menuProps={{ status, commands, isMediaCovered, selected }}
+        onPointerDown={readSelection}
+        onKeyDownCapture={readSelection}
       />
     </div>
   );

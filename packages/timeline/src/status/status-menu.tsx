@@ -2,12 +2,11 @@ import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
 import { BellOff, Flag, Funnel, MessagesSquare, Pin, Share2, ShieldBan, Smile, VolumeX } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { StatusCommandId } from '../commands/command-context.js';
 import type { StatusCommands } from '../commands/status-commands.js';
 import { filterableWords } from '../filters/filterable-words.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { selectedWords } from './selected-words.dom.js';
 import { statusMenuMessages } from './status-menu-messages.js';
 
 const icon = { size: 18, strokeWidth: 1.85, 'aria-hidden': true } as const;
@@ -42,14 +41,14 @@ interface StatusMenuProps extends ButtonMenuProps {
   /** A command that the post refuses has no item. */
   commands: StatusCommands;
   isMediaCovered: boolean;
+  /** The words of the post that were selected when the button was pressed; '' for none. */
+  selected: string;
 }
 
 /** The menu of a post. What cannot be undone is at its end. */
-export function StatusMenu({ status, commands, isMediaCovered, ...menu }: StatusMenuProps) {
+export function StatusMenu({ status, commands, isMediaCovered, selected, ...menu }: StatusMenuProps) {
   const text = useMessages(statusMenuMessages);
   const { hrefs, onFilterWords, onFilterPost } = useTimelineOptions();
-  // The menu takes the selection away.
-  const [selected] = useState(() => selectedWords(status.id));
   const words = onFilterWords === null ? [] : filterableWords(status, selected);
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const chatHref = hrefs.chat?.(status.account) ?? null;
