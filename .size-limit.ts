@@ -90,14 +90,14 @@ export default [
     },
     entry: 'index',
     ignore: [...react, '@tanstack/react-query'],
-    limit: '73.4 kB',
+    limit: '73.6 kB',
   }),
   files('<rookery-timeline>, with React', [`${timeline}/element/rookery-timeline.js`], '133.6 kB'),
   files('<rookery-timeline>: files beside it, all together', beside(`${timeline}/element`, 'rookery-timeline'), '96.2 kB'),
   files(
     '<rookery-chats> and <rookery-timeline> of one folder',
     withImports([`${elements}/chats.js`, `${elements}/timeline.js`]),
-    '178.5 kB',
+    '178.7 kB',
   ),
   files('<rookery-video>, <rookery-audio> of that folder', withImports([`${elements}/players.js`]), '57.5 kB'),
 ] satisfies SizeLimitConfig;

@@ -178,7 +178,7 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   await worker.evaluate(tag => {
     const scope = globalThis as unknown as WorkerScope;
     const pressed = scope.shown.find(one => one.tag === tag);
-    scope.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: pressed }));
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: pressed, waitUntil: () => undefined }));
   }, mention?.id ?? '');
   await expect(page).toHaveURL(new RegExp(`/posts/${mention?.status.id}$`));
   await expect.poll(() => shown(worker)).toHaveLength(1);

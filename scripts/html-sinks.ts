@@ -45,8 +45,8 @@ export const knownSinks: readonly KnownSink[] = [
   known('React Aria: empties its announcer, whose setter is replaced', String.raw`this\.(?:assertive|polite)Log\.innerHTML=''`),
   known('the policy of the sanitizer, which parses into a document that is not shown', String.raw`\.createPolicy\('app-parse'`),
   known(
-    'the policy of the service worker, which makes one address',
-    String.raw`\.createPolicy\('app-worker',\{createScriptURL:\(\)=>NAME\}\)`,
+    'the policy of the workers, which makes the addresses of two',
+    String.raw`\.createPolicy\('app-worker',\{createScriptURL:NAME=>NAME\+\(NAME==='push\.js'\?'push\.js':'sw\.js'\)\}\)`,
   ),
   known(
     'DOMPurify: a policy of its own, in place of which it gets that of the project',

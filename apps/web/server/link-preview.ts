@@ -39,7 +39,7 @@ const MAX_UNITS = 2 * MAX_DESCRIPTION + 2;
 const TIMEOUT_MS = 1_500;
 const MAX_KEPT = 500;
 const KEPT_MS = 5 * 60_000;
-/** What the server did not answer is asked again sooner. */
+/** The server is asked again sooner after a question without an answer. */
 const KEPT_WITHOUT_ANSWER_MS = 20_000;
 /** Questions to the server at once: a crawler must not turn this server into a flood for another. */
 const MAX_AT_ONCE = 8;

@@ -79,6 +79,7 @@ it('exports these names', () => {
       "policiesOf",
       "pollsOf",
       "profilesOf",
+      "pushOf",
       "quickSearchOf",
       "reactionsOf",
       "reblogId",

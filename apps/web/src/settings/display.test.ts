@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accentHues } from './accent-choice.js';
 import { displayAttributes, displayCookie, readDisplay, readDisplayCookie, type DisplaySettings } from './display.js';
 
 const system: DisplaySettings = readDisplay(null);
@@ -66,4 +68,14 @@ describe('the display cookie', () => {
       expect(readDisplayCookie(text)).toMatchObject({ ...system });
     },
   );
+});
+
+it('has the hues of the named accents in the style sheet as the slider has them', () => {
+  const sheet = readFileSync(new URL('../shell/frame.css', import.meta.url), 'utf8');
+  const hues = [...sheet.matchAll(/data-accent='(\w+)'\] \{\s*--rk-accent-hue: (\d+);/g)].map(([, name, hue]) => [
+    name,
+    Number(hue),
+  ]);
+  // That of the site is the palette's own.
+  expect(Object.fromEntries([['teal', accentHues.teal], ...hues])).toEqual(accentHues);
 });

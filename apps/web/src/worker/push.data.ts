@@ -10,7 +10,7 @@ export const pushQuery = (sessionId: string) =>
 type Alerts = Readonly<Record<string, boolean>>;
 
 /** The address and the keys of a subscription, as a server takes them. Null where the browser gives no keys. */
-export function endpointOf(subscription: Pick<PushSubscription, 'toJSON'>): PushEndpoint | null {
+function endpointOf(subscription: Pick<PushSubscription, 'toJSON'>): PushEndpoint | null {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;
