@@ -172,9 +172,10 @@ test('[HINT-05] a hidden post leaves no hole and is not counted among the new on
   await form.getByText('Hide', { exact: true }).click();
   await form.getByRole('button', { name: 'Save filter' }).click();
   await expect(form).toBeHidden();
+  const isConnected = waitForStream(page);
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
-  await waitForStream(page);
+  await isConnected;
   // At the top new posts are shown as they come.
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 900);
@@ -277,9 +278,10 @@ test('[HINT-05] a hidden notification is not counted when it arrives', async ({ 
   await form.getByText('Hide', { exact: true }).click();
   await form.getByRole('button', { name: 'Save filter' }).click();
   await expect(form).toBeHidden();
+  const isConnected = waitForStream(page);
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
-  await waitForStream(page);
+  await isConnected;
   await post(server.origin, '@mara A zeppelin, hidden');
   await post(server.origin, '@mara The first tram');
   await expect(page.getByRole('link', { name: /^Notifications 1 unread/ }).first()).toBeVisible();

@@ -1,17 +1,22 @@
 import { outboxOf } from '@rookery/store';
-import { useMessages, useNotify } from '@rookery/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { lazyPart, useMessages, useNotify } from '@rookery/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteConfig } from '../config/site-config.dom.js';
 import { installedMessages } from '../messages/installed-messages.js';
+import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { useSession } from '../session/session-provider.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
-import { askForSync, onSync, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
+import { canPush } from '../worker/page-push.dom.js';
+import { pushQuery } from '../worker/push-query.data.js';
+import { askForSync, onSync, onWorkerMessage, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
+import { isOpenMessage } from '../worker/push-notice.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
-import { usePush } from './use-push.js';
 import { useUpdates } from './use-updates.js';
+
+const Push = lazyPart(async () => (await import('./push.screen.js')).PushScreen, { isQuiet: true });
 
 /** The offer to install is shown this long, in ms: long enough to be read and thought about. */
 const OFFER_MS = 30_000;
@@ -35,8 +40,18 @@ export function InstalledScreen() {
   useBackgroundSync(registration);
   const { session } = useSession();
   useInstallOffer(session !== null);
-  usePush(session);
-  return null;
+  const sessionId = session?.id ?? '';
+  const isPushed = useQuery({ ...pushQuery(sessionId), enabled: session !== null && canPush() }).data === true;
+  // A pressed push, of any account.
+  const navigate = useStableNavigate();
+  useEffect(
+    () =>
+      onWorkerMessage(data => {
+        if (isOpenMessage(data)) navigate(data.href);
+      }),
+    [navigate],
+  );
+  return isPushed ? <Push sessionId={sessionId} /> : null;
 }
 
 /** Has the browser wake this page when the network is back, while something waits to be sent. Chromium alone offers it. */

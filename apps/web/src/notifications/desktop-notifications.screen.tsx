@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { canPush } from '../worker/page-push.dom.js';
-import { pushQuery } from '../worker/push.data.js';
+import { pushQuery } from '../worker/push-query.data.js';
 import { notificationKinds } from './notification-kinds.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';

@@ -1,10 +1,5 @@
 import { pushOf, type Client, type PushEndpoint } from '@rookery/api-client';
-import { queryOptions } from '@tanstack/react-query';
-import { endPush, hasPush, pushSubscription, subscribeToPush } from './page-push.dom.js';
-
-/** Whether the pushes of a session are switched on in this browser. */
-export const pushQuery = (sessionId: string) =>
-  queryOptions({ queryKey: ['push', sessionId], queryFn: () => hasPush(sessionId), staleTime: Infinity });
+import { endPush, pushSubscription, subscribeToPush } from './page-push.dom.js';
 
 /** A choice of the types that are pushed (`pushAlerts`). */
 type Alerts = Readonly<Record<string, boolean>>;
