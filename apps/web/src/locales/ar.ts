@@ -327,7 +327,7 @@ export const ar: Translations = {
   'web.addLanguage': 'إضافة لغة',
   'web.removeLanguage': 'إزالة {language}',
   'web.notificationSound': 'تشغيل صوت للإشعارات الجديدة',
-  'web.alerts': 'إشعارات سطح المكتب والأصوات من أجل',
+  'web.alerts': 'إشعارات سطح المكتب والإشعارات الفورية والأصوات من أجل',
   'web.alertMentions': 'الإشارات والاقتباسات',
   'web.alertLikes': 'الإعجابات',
   'web.alertReactions': 'التفاعلات',

@@ -333,7 +333,7 @@ export const de: Translations = {
   'web.addLanguage': 'Sprache hinzufügen',
   'web.removeLanguage': '{language} entfernen',
   'web.notificationSound': 'Ton bei neuen Mitteilungen abspielen',
-  'web.alerts': 'Desktop-Mitteilungen und Töne für',
+  'web.alerts': 'Desktop-Mitteilungen, Push-Mitteilungen und Töne für',
   'web.alertMentions': 'Erwähnungen und Zitate',
   'web.alertLikes': 'Favoriten',
   'web.alertReactions': 'Reaktionen',

@@ -332,7 +332,7 @@ export const es: Translations = {
   'web.addLanguage': 'Añadir un idioma',
   'web.removeLanguage': 'Quitar {language}',
   'web.notificationSound': 'Reproducir un sonido con las notificaciones nuevas',
-  'web.alerts': 'Notificaciones de escritorio y sonidos para',
+  'web.alerts': 'Notificaciones de escritorio, notificaciones push y sonidos para',
   'web.alertMentions': 'Menciones y citas',
   'web.alertLikes': 'Favoritos',
   'web.alertReactions': 'Reacciones',

@@ -337,7 +337,7 @@ export const fr: Translations = {
   'web.addLanguage': 'Ajouter une langue',
   'web.removeLanguage': 'Retirer {language}',
   'web.notificationSound': 'Émettre un son pour les nouvelles notifications',
-  'web.alerts': 'Notifications de bureau et sons pour',
+  'web.alerts': 'Notifications de bureau, notifications push et sons pour',
   'web.alertMentions': 'Mentions et citations',
   'web.alertLikes': 'Favoris',
   'web.alertReactions': 'Réactions',

@@ -328,7 +328,7 @@ export const ja: Translations = {
   'web.addLanguage': '言語を追加',
   'web.removeLanguage': '{language}を削除',
   'web.notificationSound': '新しい通知で音を鳴らす',
-  'web.alerts': 'デスクトップ通知と音の対象',
+  'web.alerts': 'デスクトップ通知、プッシュ通知、音の対象',
   'web.alertMentions': 'メンションと引用',
   'web.alertLikes': 'お気に入り',
   'web.alertReactions': 'リアクション',

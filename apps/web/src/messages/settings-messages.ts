@@ -125,7 +125,7 @@ export const settingsMessages = defineMessages('web', {
   // Notifications
   desktopNotifications: 'Desktop notifications',
   notificationSound: 'Play a sound for new notifications',
-  alerts: 'Desktop notifications and sounds for',
+  alerts: 'Desktop notifications, push notifications and sounds for',
   alertMentions: 'Mentions and quotes',
   alertLikes: 'Likes',
   alertReactions: 'Reactions',

@@ -90,8 +90,9 @@ function Section({ section }: { section: SettingsSection }) {
     case 'notifications':
       return (
         <>
-          <SectionSettings section={section} settings={settings} change={change} />
-          <PushSetting />
+          <SectionSettings section={section} settings={settings} change={change}>
+            <PushSetting />
+          </SectionSettings>
           <PolicySettingsScreen requestsHref="/notifications/requests" />
         </>
       );

@@ -16,12 +16,14 @@ const settingsOf = (section: keyof typeof settingsTable): readonly SettingName[]
 
 export interface SectionSettingsProps {
   section: TableSection;
+  /** A control beside those of the table, whose value lies elsewhere. */
+  children?: ReactNode;
   settings: Settings;
   change: (change: SettingsChange) => void;
 }
 
 /** The settings of a section. Each acts at once; a notice takes the last change back. */
-export function SectionSettings({ section, settings, change }: SectionSettingsProps) {
+export function SectionSettings({ section, settings, change, children }: SectionSettingsProps) {
   const texts = useSettingTexts();
   const changeWithUndo = useUndo(texts, settings, change);
   const names = settingsOf(section);
@@ -38,6 +40,7 @@ export function SectionSettings({ section, settings, change }: SectionSettingsPr
   return (
     <SearchedSetting>
       {names.filter(name => !alerts.includes(name)).map(row)}
+      {children}
       {alerts.length > 0 && (
         <section aria-labelledby="app-alerts">
           <h2 id="app-alerts">{texts.text.alerts()}</h2>
