@@ -97,7 +97,9 @@ registerRoute(
         },
         // As the page asked for it. A request that a navigation ended says nothing about its origin.
         handlerDidError: async ({ request }) => {
-          const response = await fetch(request);
+          const response = await fetch(request).catch(() => null);
+          // Firefox reports an answer that is rejected as an error of the page; a picture that is missing is none.
+          if (response === null) return new Response(null, { status: 504, statusText: 'Gateway Timeout' });
           const { origin } = new URL(request.url);
           if (!withCopy.has(origin) && !request.signal.aborted) withoutCopy.add(origin);
           return response;
