@@ -179,12 +179,13 @@ export async function waitForStream(page: Page): Promise<void> {
 /**
  * Waits until a database of the app holds this text: drafts and lists are stored a moment after they change.
  *
- * @param database Its name, such as `rookery-outbox`.
+ * @param database Its name, such as `rookery-outbox`; with that of a table where one alone counts: `rookery-timelines/windows`.
  */
 export async function waitForStored(page: Page, database: string, text: string): Promise<void> {
   const isStored = () =>
     page.evaluate(
-      async ([name, wanted]) => {
+      async ([names, wanted]) => {
+        const [name = '', table] = names.split('/');
         const answer = <Value>(request: IDBRequest<Value>) =>
           new Promise<Value>((done, fail) => {
             request.onsuccess = () => done(request.result);
@@ -193,7 +194,8 @@ export async function waitForStored(page: Page, database: string, text: string):
         // Opening the database before the app has created it would create an empty one.
         if (!(await indexedDB.databases()).some(known => known.name === name)) return false;
         const opened = await answer(indexedDB.open(name));
-        const stores = [...opened.objectStoreNames].map(store => opened.transaction(store).objectStore(store));
+        const tables = [...opened.objectStoreNames].filter(one => table === undefined || one === table);
+        const stores = tables.map(store => opened.transaction(store).objectStore(store));
         const values: unknown[] = await Promise.all(stores.map(store => answer(store.getAll())));
         opened.close();
         return JSON.stringify(values).includes(wanted);
@@ -298,9 +300,9 @@ export async function scrollToElement(page: Page, selector: string, text = ''): 
       },
       [selector, text] as const,
     );
-    await expect(found).toBeAttached({ timeout: 1_000 });
+    // A list may take it away again while it settles.
+    await found.scrollIntoViewIfNeeded({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await found.scrollIntoViewIfNeeded();
   await waitForLayout(page);
 }
 

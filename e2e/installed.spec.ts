@@ -61,7 +61,7 @@ test('[HINT-14] starts without a network, with pictures, and says as of when', {
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   const first = await rows(page).first().getAttribute('data-status-id');
-  await waitForStored(page, 'rookery-timelines', `"${first}"`);
+  await waitForStored(page, 'rookery-timelines/windows', `"${first}"`);
   await cut();
   await page.goto('/');
   await expect(heading(page, 'Home')).toBeVisible();
@@ -96,7 +96,7 @@ test(
     for (const [path, shown] of read) {
       await page.goto(path);
       await expect(shown()).toBeVisible();
-      await waitForStored(page, 'rookery-timelines', `|${path}"`);
+      await waitForStored(page, 'rookery-timelines/pages', `|${path}"`);
     }
     await cut();
     for (const [path, shown] of read) {
@@ -115,7 +115,7 @@ test('[HINT-14] sends once what was written without a network, after it came bac
     .filter({ has: page.getByRole('button', { name: /^Like/, pressed: false }) })
     .first();
   const id = (await first.getAttribute('data-status-id')) ?? '';
-  await waitForStored(page, 'rookery-timelines', `"${id}"`);
+  await waitForStored(page, 'rookery-timelines/windows', `"${id}"`);
   await cut();
   await page.goto('/');
   await page.locator(`article[data-status-id="${id}"]`).getByRole('button', { name: /^Like/ }).click();

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { accessTokenOf } from './member.js';
-import { expect, firstVisibleRow, rows, rowTop, scrollPast, signInByPage, test, waitForLayout } from './fixtures.js';
+import {
+  expect,
+  firstVisibleRow,
+  rows,
+  rowTop,
+  scrollPast,
+  signInByPage,
+  test,
+  waitForLayout,
+  waitForStored,
+} from './fixtures.js';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -13,14 +23,13 @@ async function readDown(page: Page) {
   const place = await firstVisibleRow(page);
   await expect
     .poll(() =>
-      page.evaluate(async id => {
+      page.evaluate(id => {
         const key = Object.keys(localStorage).find(name => name.startsWith('rookery:scrollData:')) ?? '';
-        if (!(localStorage.getItem(key) ?? '').includes(id)) return false;
-        const names = (await indexedDB.databases()).map(({ name }) => name);
-        return names.includes('rookery-timelines');
+        return (localStorage.getItem(key) ?? '').includes(id);
       }, place.id),
     )
     .toBe(true);
+  await waitForStored(page, 'rookery-timelines/windows', `"${place.id}"`);
   return place;
 }
 

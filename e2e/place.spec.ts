@@ -15,7 +15,7 @@ import {
 
 test.describe.configure({ timeout: 180_000 });
 
-const isKept = (page: Page, statusId: string) => waitForStored(page, 'rookery-timelines', `"id":"${statusId}"`);
+const isKept = (page: Page, statusId: string) => waitForStored(page, 'rookery-timelines/windows', `"id":"${statusId}"`);
 
 test('[LIST-06] restores the row after opening one of 300 posts and going back', async ({ page, server }) => {
   await signIn(page);

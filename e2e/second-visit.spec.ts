@@ -10,7 +10,7 @@ async function readHome(page: Page): Promise<string[]> {
   await expect(rows(page).first()).toBeVisible();
   await waitForLayout(page);
   const [first = '', second = ''] = await ids(page);
-  await waitForStored(page, 'rookery-timelines', `"${first}"`);
+  await waitForStored(page, 'rookery-timelines/windows', `"${first}"`);
   await page.close();
   return [first, second];
 }
