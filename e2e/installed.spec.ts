@@ -260,13 +260,18 @@ test('[HINT-14] works where the browser has no workers and no caches, as in a pr
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('[HINT-14] a site that wants no worker removes it with all that it kept', async ({ page }) => {
+/** Opens the app with its worker; then its site wants none any more. */
+async function openThenWithoutWorker(page: Page): Promise<void> {
   await start();
   await openKept(page);
   await cut();
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ offline: false }));
   await start(['--config', file]);
+}
+
+test('[HINT-14] a site that wants no worker removes it with all that it kept', async ({ page }) => {
+  await openThenWithoutWorker(page);
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
   await expect.poll(() => hasWorker(page)).toBe(false);
@@ -276,12 +281,7 @@ test('[HINT-14] a site that wants no worker removes it with all that it kept', a
 });
 
 test('[HINT-14] a worker that removes itself takes the place of one that does not answer', async ({ page }) => {
-  await start();
-  await openKept(page);
-  await cut();
-  const file = join(folder, 'config.json');
-  await writeFile(file, JSON.stringify({ offline: false }));
-  await start(['--config', file]);
+  await openThenWithoutWorker(page);
   // No script of the app runs: the browser alone finds the new worker.
   await page.route('**/assets/**', route => route.abort());
   await page.goto('/robots.txt').catch(() => undefined);
