@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { composerOf, logOf, messageOf, openPerson, say, type Person } from './chatting.js';
-import { expect, holdResponses, serverOriginOf, test, workerPort } from './fixtures.js';
+import { expect, holdResponses, serverOriginOf, test, waitForStream, workerPort } from './fixtures.js';
 import { answerOtherHosts, expectUnharmed, guard, shared, wrongsIn } from './hostile-page.js';
 import { attacks, hostilePost } from './hostile-posts.js';
 
@@ -72,7 +72,10 @@ test.describe('on a truth server', () => {
   test('[CHAT-01] [CHAT-15] [CHAT-16] [CHAT-30] [API-04] says what failed, and tries again', async () => {
     const { page } = mara;
     await fail('GET /api/v1/pleroma/chats/*/messages', 500);
+    // When the stream connects, chats are read again, and a failure would be gone without a press.
+    const isConnected = waitForStream(page);
     await page.goto('/chats');
+    await isConnected;
     const messages = await holdResponses(page, /\/chats\/[^/?]+\/messages/);
     await row(page, 'Noor').click();
     await expect(page.getByLabel('Loading messages…')).toBeVisible();

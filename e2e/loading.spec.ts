@@ -82,7 +82,7 @@ test(
 );
 
 test.describe('an app that does not start', () => {
-  test.use({ expectedConsoleErrors: [/ERR_FAILED|404|The app is broken/] });
+  test.use({ expectedConsoleErrors: [/ERR_FAILED|404|The app is broken|preloaded/] });
 
   /** The notice comes by the style sheet alone, after ten seconds. */
   const late = (page: Page) => page.getByRole('alert').filter({ visible: true });
