@@ -227,13 +227,13 @@ test('[CMP-01] completes words with full-width signs too', async ({ page }) => {
   await expect(text).toHaveValue(/ #bird\w* $/);
 });
 
-test('[CMP-01] Enter takes no suggestion while the list loads', async ({ page }) => {
+test('[CMP-01] Enter takes no suggestion while the emojis load', async ({ page }) => {
   await signInWithoutUndo(page);
   const text = await openComposer(page);
   let release: () => void = () => undefined;
   const released = new Promise<void>(done => (release = done));
-  const isRequested = page.waitForRequest(/\/assets\/completion-popup-.*\.js/);
-  await page.route(/\/assets\/completion-popup-.*\.js/, async route => {
+  const isRequested = page.waitForRequest(/\/assets\/emoji-names-.*\.js/);
+  await page.route(/\/assets\/emoji-names-.*\.js/, async route => {
     await released;
     await route.continue();
   });
