@@ -46,7 +46,7 @@ test('gives the settings the whole column, without a column inside it', async ({
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/settings');
     const sections = page.getByRole('navigation', { name: 'Sections' });
-    await expect(sections.getByRole('link')).toHaveCount(9);
+    await expect(sections.getByRole('link')).toHaveCount(12);
     const column = Math.round((await page.getByRole('main').boundingBox())?.width ?? 0);
     expect(column - Math.round((await sections.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(2);
     await sections.getByRole('link', { name: /^Reading/ }).click();
