@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, rows, signIn, signInWithoutUndo, test, waitForStored } from './fixtures.ts';
+import { expect, rows, signIn, signInWithoutUndo, storeSettings, test, waitForStored } from './fixtures.ts';
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -97,7 +97,7 @@ test('[CMP-01] a text of 100,000 characters stays in a field that the window hol
 
 test('[I18N-01] empty fields have their placeholder where the interface begins', async ({ page }) => {
   await signIn(page);
-  await page.evaluate(() => localStorage.setItem('rookery:settings', JSON.stringify({ locale: 'ar' })));
+  await storeSettings(page, { locale: 'ar' });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('n');

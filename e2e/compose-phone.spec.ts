@@ -1,4 +1,4 @@
-import { expect, rows, signIn, test } from './fixtures.js';
+import { expect, rows, signIn, storeSettings, test } from './fixtures.js';
 
 test.use({ hasTouch: true });
 
@@ -17,10 +17,7 @@ test('[CMP-01] the floating button opens a composer that fills the phone', async
 
 test('[LIST-07] the end of a list stays clear of the floating button', async ({ page }) => {
   await signIn(page);
-  await page.evaluate(() => {
-    const key = 'rookery:settings';
-    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), pagedLists: true }));
-  });
+  await storeSettings(page, { pagedLists: true });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -7,6 +7,7 @@ import {
   rowTop,
   scrollPast,
   signInByPage,
+  storeSettings,
   test,
   waitForLayout,
   waitForStored,
@@ -108,7 +109,7 @@ test.describe('when the token is revoked elsewhere', () => {
 
 test('[LIST-06] a new tab opens at the place when the reader chose so', async ({ page, context }) => {
   await signInByPage(page);
-  await page.evaluate(() => localStorage.setItem('rookery:settings', JSON.stringify({ homeStart: 'restore' })));
+  await storeSettings(page, { homeStart: 'restore' });
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   const place = await readDown(page);

@@ -357,7 +357,7 @@ test('leaves nothing of the account behind on signing out, in another tab either
 
 /** The keys of everything stored in the browser beyond the settings of the device; runs in the page. */
 async function storedKeys(): Promise<string[]> {
-  const ofDevice = /^rookery:(settings|server|tab|features:|scrollData:visitor|window:\d+:visitor)|^rk-player-/;
+  const ofDevice = /^rookery:(settings|server|tab|install-offer|features:|scrollData:visitor|window:\d+:visitor)|^rk-player-/;
   const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => !ofDevice.test(key));
   const databases = await indexedDB.databases();
   const stored = await Promise.all(

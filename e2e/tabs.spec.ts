@@ -1,7 +1,7 @@
 // Rows of tabs driven by keys, by the pointer and as a screen reader does. Tabs that lead to pages are links in a navigation: Tab moves
 // between them and Enter follows. Tabs that show a part of a dialog are ARIA tabs.
 import { startApp } from './app-process.ts';
-import { expect, rows, signIn, test, workerPort } from './fixtures.ts';
+import { expect, rows, signIn, storeSettings, test, workerPort } from './fixtures.ts';
 import { threadAddress } from './member.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -13,7 +13,7 @@ const presses: readonly [string, (control: Locator) => Promise<void>][] = [
 ];
 
 async function speakArabic(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('rookery:settings', JSON.stringify({ locale: 'ar' })));
+  await storeSettings(page, { locale: 'ar' });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 }
@@ -83,7 +83,7 @@ test('[A11Y-01] [NAV-01] the page that a tab leads to moves by j, and the tab is
 test('[A11Y-01] a tab beyond the edge of a phone comes into view when it is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await page.evaluate(() => localStorage.setItem('rookery:settings', JSON.stringify({ allNotificationTabs: true })));
+  await storeSettings(page, { allNotificationTabs: true });
   await page.goto('/notifications/all');
   const links = page.getByRole('main').getByRole('navigation').getByRole('link');
   await expect(links.first()).toBeVisible();

@@ -4,8 +4,11 @@ import { openWindowDatabase, type StoredWindow, type WindowDatabase } from './wi
 /** Older windows are not restored: too much of the list would have to be requested again. */
 export const WINDOW_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** A page that the browser keeps for going back can hold up the database: the list is loaded then. */
-const READ_LIMIT_MS = 2_000;
+/**
+ * A page that the browser keeps for going back can hold up the database: the list is loaded then. A slow device that starts takes some
+ * seconds to answer, and without its window the reader's place would be lost.
+ */
+const READ_LIMIT_MS = 8_000;
 
 /** The number increases when the shape of the state or of an entity changes. */
 const TAB_PREFIX = 'rookery:window:2:';
@@ -32,7 +35,7 @@ interface WindowStoreOptions {
   tabStorage?: Storage | null;
   /** The names of this tab, its own first: each tab stores its own window of a list. Default: all tabs share one. */
   tabNames?: () => Promise<readonly string[]>;
-  /** `read` resolves to null, or to the window of the tab's storage, after that long. Default: 2 s. */
+  /** `read` resolves to null, or to the window of the tab's storage, after that long. Default: 8 s. */
   readLimitMs?: number;
   /** Resolves after that many milliseconds. */
   wait?: (milliseconds: number) => Promise<void>;
