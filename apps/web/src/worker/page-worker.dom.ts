@@ -12,7 +12,16 @@ const ANSWER_MS = 10_000;
 
 /** Null in a private window of some browsers, on http, and where the HTML is not that of the built app. */
 export const workers = (): ServiceWorkerContainer | null =>
-  import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null ? (navigator.serviceWorker ?? null) : null;
+  import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null ? container() : null;
+
+function container(): ServiceWorkerContainer | null {
+  try {
+    return (navigator.serviceWorker as ServiceWorkerContainer | undefined) ?? null;
+  } catch {
+    // The browser denies it.
+    return null;
+  }
+}
 
 type WorkerFile = 'sw.js' | 'push.js';
 
@@ -108,7 +117,7 @@ export const onSync = (listener: () => void): (() => void) =>
 
 /** All workers of this origin, also those of another folder. */
 export const workerRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
-  (await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistrations()) ?? [];
+  (await container()?.getRegistrations()) ?? [];
 
 /** The size of the pictures that are kept, in bytes; null where none can be. */
 export async function picturesSize(): Promise<number | null> {

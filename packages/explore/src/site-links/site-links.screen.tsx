@@ -24,7 +24,7 @@ export interface SiteLinksScreenProps {
 /** Links to the pages about the server; the announcements with the number of new ones. */
 export function SiteLinksScreen({ isMember, hrefs, links = [] }: SiteLinksScreenProps) {
   const { locale } = useLocale();
-  const { data: features } = useFeatures();
+  const { data: features, isPending } = useFeatures();
   const hasAnnouncements = isMember && features?.announcements === true;
   const text = useMessages(siteLinksMessages);
   const { data: announcements } = useQuery({ ...announcementsQuery(useClient()), enabled: hasAnnouncements });
@@ -32,6 +32,8 @@ export function SiteLinksScreen({ isMember, hrefs, links = [] }: SiteLinksScreen
     const url = safeUrl(link.url, 'link');
     return url === null ? [] : [{ ...link, url }];
   });
+  // A link that came later would move the others.
+  if (isMember && isPending) return null;
   const unread = announcements?.filter(({ read }) => !read).length ?? 0;
   return (
     <nav className="rk-site-links" aria-label={text.label()}>

@@ -58,7 +58,7 @@ describe('collapseReblogs', () => {
 
   it('collapses what the reader reblogged into its oldest row when the list is opened', () => {
     const own = (id: string): StatusFacts | undefined => facts[id] && { ...facts[id], isReblogged: facts[id].postId === '5' };
-    const opened = { ...reader, factsOf: own, isSeen: () => false, knownIds: null };
+    const opened = { ...reader, factsOf: own, isSeen: (id: string) => own(id)?.isReblogged === true, knownIds: null };
     expect(collapseReblogs({}, { ...opened, ids: ['8', '7', '6', '5'] })).toEqual({ '7': '5', '8': '5' });
     expect(collapseReblogs({}, { ...opened, ids: ['8', '6', '4'] })).toEqual({});
     expect(collapseReblogs({}, { ...opened, ids: ['8', '5'], isEnabled: false })).toEqual({});

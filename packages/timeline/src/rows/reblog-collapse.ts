@@ -20,7 +20,7 @@ interface CollapseInput {
   /** Ids that the list had before; null before its first ids, which always have rows. */
   knownIds: ReadonlySet<string> | null;
   factsOf: FactsOf;
-  /** Whether the row of this entry was in view. */
+  /** Whether the row of this entry was in view, or the reader has reblogged its post by now. */
   isSeen(id: string): boolean;
   isEnabled: boolean;
 }
@@ -35,14 +35,13 @@ export function collapseReblogs(collapsed: Collapsed, input: CollapseInput): Col
   const present = new Set(ids);
   const kept = Object.entries(collapsed).filter(([id, into]) => present.has(id) && present.has(into));
   const next = new Map(kept);
-  const hasSeen = (id: string): boolean => isSeen(id) || factsOf(id)?.isReblogged === true;
   if (isEnabled) {
     const rowIds = knownIds ?? firstRowIds(ids, factsOf);
     const added = ids.filter(id => !rowIds.has(id) && !next.has(id));
     const rows = added.length === 0 ? null : rowsByPost(ids, rowIds, next, factsOf);
     for (const id of added) {
       const into = rows?.get(factsOf(id)?.postId ?? id);
-      if (into !== undefined && hasSeen(into)) next.set(id, into);
+      if (into !== undefined && isSeen(into)) next.set(id, into);
     }
   }
   const isSame = next.size === kept.length && kept.length === Object.keys(collapsed).length;

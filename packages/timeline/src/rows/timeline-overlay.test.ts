@@ -49,14 +49,14 @@ describe('collapse', () => {
   const factsOf = (id: string) => facts[id];
 
   it('[LIST-13] collapses a reblog added after its post was seen', () => {
-    const opened = collapse(emptyOverlay(), entries('5'), factsOf, true);
-    expect(collapse(see(opened, ['5']), entries('7', '5'), factsOf, true).collapsed).toEqual({ '7': '5' });
-    expect(collapse(opened, entries('7', '5'), factsOf, true).collapsed).toEqual({});
+    const opened = collapse(emptyOverlay(), entries('5'), factsOf, true, () => false);
+    expect(collapse(see(opened, ['5']), entries('7', '5'), factsOf, true, () => false).collapsed).toEqual({ '7': '5' });
+    expect(collapse(opened, entries('7', '5'), factsOf, true, () => false).collapsed).toEqual({});
   });
 
   it('keeps every row of the first entries, and of a list that was empty', () => {
-    const empty = collapse(see(emptyOverlay(), ['5']), [], factsOf, true);
-    expect(collapse(empty, entries('7', '5'), factsOf, true).collapsed).toEqual({});
+    const empty = collapse(see(emptyOverlay(), ['5']), [], factsOf, true, () => false);
+    expect(collapse(empty, entries('7', '5'), factsOf, true, () => false).collapsed).toEqual({});
   });
 });
 

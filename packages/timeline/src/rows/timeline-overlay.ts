@@ -64,18 +64,23 @@ export function replaceWithTombstones(overlay: TimelineOverlay, deletedIds: read
   return { ...overlay, deleted: new Map(next) };
 }
 
-/** The list has these entries now: collapses those added after a row of the same post was seen. */
+/**
+ * The list has these entries now: collapses those added after a row of the same post was seen.
+ *
+ * @param isReblogged Whether the reader has reblogged the post by now: the facts may be older than that.
+ */
 export function collapse(
   overlay: TimelineOverlay,
   entries: readonly Entry[],
   factsOf: FactsOf,
   isEnabled: boolean,
+  isReblogged: (id: string) => boolean,
 ): TimelineOverlay {
   const ids = itemIds(entries);
   // A list that is still empty has no first entries yet.
   if (ids.length === 0) return overlay;
   const { knownIds, seenIds } = overlay;
-  const isSeen = (id: string): boolean => seenIds.has(id);
+  const isSeen = (id: string): boolean => seenIds.has(id) || isReblogged(id);
   const collapsed = collapseReblogs(overlay.collapsed, { ids, knownIds, factsOf, isSeen, isEnabled });
   return { ...overlay, collapsed, knownIds: new Set(ids) };
 }

@@ -51,6 +51,11 @@ describe('nextView', () => {
     expect(keys(change(view, { isCollapsing: false }))).toEqual(['s:7', 's:5', 's:4']);
   });
 
+  it('collapses the own reblog that the response adds to a stored list from before it', () => {
+    const isOwn = (id: string): StatusFacts => ({ ...readFacts(id), isReblogged: readFacts(id).postId === '5' });
+    expect(keys(nextView(open(), { ...base, entries: entries('7', '5', '4') }, isOwn))).toEqual(['s:5', 's:4']);
+  });
+
   it('[LIST-13] leaves a tombstone for a deleted post in view, and drops the others', () => {
     const opened = open();
     const view = change(withOverlay(opened, see(opened.overlay, ['5'])), { deletedIds: ['5', '4'] });

@@ -45,7 +45,7 @@ export function openView(input: ViewInput, readFacts: ReadFacts): TimelineView {
 export function nextView(previous: TimelineView, input: ViewInput, readFacts: ReadFacts): TimelineView {
   const known = previous.input.filters === input.filters ? previous.facts : noFacts;
   const facts = withFacts(known, input.entries, readFacts);
-  return drawRows({ ...previous, input, facts, overlay: nextOverlay(previous.overlay, input, facts) });
+  return drawRows({ ...previous, input, facts, overlay: nextOverlay(previous.overlay, input, facts, readFacts) });
 }
 
 /** The view with another overlay, after a transition that changes no row: what was seen, what is held. */
@@ -81,10 +81,17 @@ function withMarks(row: Row, overlay: TimelineOverlay, reblogs: ReadonlyMap<stri
   return collapsed === undefined ? row : { ...row, reblogs: { ...collapsed, isExpanded: overlay.expandedIds.has(row.id) } };
 }
 
-function nextOverlay(overlay: TimelineOverlay, input: ViewInput, facts: ReadonlyMap<string, StatusFacts>): TimelineOverlay {
+function nextOverlay(
+  overlay: TimelineOverlay,
+  input: ViewInput,
+  facts: ReadonlyMap<string, StatusFacts>,
+  readFacts: ReadFacts,
+): TimelineOverlay {
   // Until the list has entries, the collapsed reblogs are those it was left with.
   const opened = overlay.knownIds === null ? { ...overlay, collapsed: input.collapsed } : overlay;
-  const collapsed = collapse(opened, input.entries, id => facts.get(id), input.isCollapsing);
+  // A stored list may be from before the reblog that the response adds.
+  const isReblogged = (id: string): boolean => readFacts(id)?.isReblogged === true;
+  const collapsed = collapse(opened, input.entries, id => facts.get(id), input.isCollapsing, isReblogged);
   return replaceWithTombstones(collapsed, input.deletedIds);
 }
 
