@@ -87,7 +87,7 @@ test.describe('the access of applications', () => {
     await third.goto('/notifications');
     await expect(third).toHaveURL(/\/login/);
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await other.goto('/notifications');
     await expect(other).toHaveURL(/\/login/);

@@ -95,7 +95,7 @@ test.describe('of a visitor', () => {
 
 for (const [address, count] of [
   ['/notifications', 8],
-  ['/@oskar', 16],
+  ['/@oskar', 19],
 ] as const) {
   test(`${address} has its first row with the ${count} files that it preloads on top of the app's`, async ({ page }) => {
     await signIn(page);
