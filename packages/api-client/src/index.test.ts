@@ -6,6 +6,7 @@ it('exports these names', () => {
     [
       "ApiError",
       "HOME_TIMELINE_PATH",
+      "RegistrationError",
       "SESSIONS_KEY",
       "ServerAddressError",
       "TIMELINE_PAGE_SIZE",
@@ -29,6 +30,7 @@ it('exports these names', () => {
       "deleteBrowserDatabase",
       "detectConnectionFeatures",
       "detectFeatures",
+      "emailConfirmationsOf",
       "errorText",
       "eventsOf",
       "federationSummary",
@@ -83,6 +85,7 @@ it('exports these names', () => {
       "quickSearchOf",
       "reactionsOf",
       "reblogId",
+      "registrationOf",
       "relationshipsOf",
       "remoteInstance",
       "remoteInteractionOf",

@@ -32,12 +32,14 @@ it('[API-09] offers each feature on the families that have it', () => {
   });
   expect(table).toMatchInlineSnapshot(`
     [
+      "accountCreation: mastodon pleroma rebased gotosocial",
       "accountEndorsements: mastodon pleroma rebased",
       "accountMutes: mastodon pleroma rebased truth gotosocial hollo takahe pixelfed other",
       "accountNotes: mastodon pleroma rebased truth gotosocial takahe pixelfed other",
       "announcementReactions: mastodon",
       "announcements: mastodon pleroma rebased gotosocial hollo takahe pixelfed other",
       "avatarDescriptions: mastodon gotosocial",
+      "captcha: pleroma rebased",
       "carousel: truth",
       "chatAcceptance: truth",
       "chats: pleroma rebased truth",
@@ -48,6 +50,7 @@ it('[API-09] offers each feature on the families that have it', () => {
       "chatsSearch: truth",
       "chatsV2: pleroma rebased truth",
       "chatsWithFollowers: truth",
+      "confirmationsByName: pleroma rebased",
       "conversations: mastodon pleroma rebased gotosocial takahe pixelfed",
       "deleteProfileImages: mastodon gotosocial",
       "deleteStatuses: mastodon pleroma rebased truth gotosocial hollo takahe pixelfed other",
@@ -55,6 +58,7 @@ it('[API-09] offers each feature on the families that have it', () => {
       "editHistory: mastodon gotosocial",
       "editProfile: mastodon pleroma rebased truth gotosocial hollo takahe pixelfed other",
       "editStatuses: mastodon gotosocial hollo other",
+      "emailConfirmations: mastodon",
       "emojiReacts: pleroma rebased hollo",
       "endorsements: mastodon pleroma rebased truth",
       "explicitAddressing: pleroma rebased truth",

@@ -28,6 +28,8 @@ const takesRemoteActions: Rule = ({ instance, software }) => instance.federation
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
   ...CONNECTION_RULES,
+  /** Visitors sign up through the API, where the instance takes new members. */
+  accountCreation: either(mastodon(2, 7, 0), isPleroma, among('gotosocial')),
   /** The profiles that an account endorses: a list of its own. */
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
   /** Announcements of the staff. */
@@ -45,9 +47,13 @@ const RULES = {
   accountNotes: notAmong('snac', 'hollo'),
   accountMutes: notAmong('snac'),
   bubbleTimeline: declares('bubble_timeline'),
+  /** New members answer a captcha of the server. */
+  captcha: isPleroma,
   carousel: isTruth,
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
+  /** The confirmation of an e-mail address is sent again to a member by its name, without a token. */
+  confirmationsByName: isPleroma,
   /** Reactions with the server's own emoji. */
   customEmojiReacts: either(
     declares('pleroma_custom_emoji_reactions'),
@@ -69,6 +75,8 @@ const RULES = {
     backend => atLeast(backend, 'snac', 2, 96, 0),
     tried,
   ),
+  /** A new member has the confirmation of its e-mail address sent again, or to another address. */
+  emailConfirmations: mastodon(3, 4, 0),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
   endorsements: among('mastodon', 'pleroma', 'truth'),
   events: declares('events'),
