@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, refuseDeleted, viewerFor, requireViewer, viewerOf } from '../http/access.js';
+import { accountFrom, refuseHidden, viewerFor, requireViewer, viewerOf } from '../http/access.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
@@ -48,7 +48,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
     const account = id === null ? undefined : server.world.accounts.get(id);
     if (account === undefined) throw notFound();
-    refuseDeleted(account);
+    refuseHidden(server, account);
     return context.json(accountJson(server, account));
   });
 

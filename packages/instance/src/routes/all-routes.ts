@@ -28,6 +28,7 @@ import { reportRoutes } from './reports.js';
 import { scheduledStatusRoutes } from './scheduled-statuses.js';
 import { statusActionRoutes } from './status-actions.js';
 import { statusWritingRoutes } from './status-writing.js';
+import { signUpRoutes } from './sign-up.js';
 import { statusRoutes } from './statuses.js';
 import { timelineRoutes } from './timelines.js';
 import { translationRoutes } from './translations.js';
@@ -37,6 +38,7 @@ import { uploadRoutes } from './uploads.js';
 export function allRoutes(app: Hono<Environment>, server: Server): void {
   authorizeRoutes(app, server);
   oauthRoutes(app, server);
+  signUpRoutes(app, server);
   aboutRoutes(app, server);
   adRoutes(app, server);
   instanceRoutes(app, server);

@@ -1,4 +1,4 @@
-import type { AccountRecord, EmojiRecord } from '../world/records.js';
+import type { AccountRecord, EmojiRecord, StaffRole } from '../world/records.js';
 import type { Server, Wire } from './server.js';
 
 /** An absolute URL for a path of this server; other URLs are returned unchanged. */
@@ -72,8 +72,24 @@ function standingFields(server: Server, { standing }: AccountRecord): Wire {
     ...(moved === undefined ? {} : { moved: accountJson(server, moved) }),
     ...(profiles.standing && standing.suspended ? { suspended: true, note: '', avatar: '', header: '' } : {}),
     ...(profiles.standing && standing.limited ? { limited: true } : {}),
-    ...(profiles.standing && standing.role !== undefined ? { roles: [{ id: '3', name: standing.role, color: '' }] } : {}),
+    ...(profiles.standing && standing.staff !== undefined ? { roles: [roleOf(standing.staff)] } : {}),
   };
+}
+
+const ROLES = {
+  moderator: { id: '3', name: 'Moderator', permissions: '1308' },
+  administrator: { id: '1', name: 'Owner', permissions: '1048573' },
+} as const;
+
+function roleOf(staff: StaffRole): Wire {
+  const { id, name } = ROLES[staff];
+  return { id, name, color: '' };
+}
+
+/** The role with what it may do, a sum of Mastodon's flags. */
+export function ownRole({ standing }: AccountRecord): Wire {
+  if (standing?.staff === undefined) return { id: '-99', name: '', permissions: '65536', color: '', highlighted: false };
+  return { ...ROLES[standing.staff], color: '', highlighted: true };
 }
 
 /** Whether the account takes chats: in the `pleroma` block, or beside it on Truth Social. */
@@ -85,8 +101,8 @@ function chatFields({ profile }: Server, { accepts_chat_messages: accepts, verif
     pleroma: {
       accepts_chat_messages: accepts,
       tags: verified ? ['verified'] : [],
-      is_moderator: standing?.role !== undefined,
-      is_admin: false,
+      is_moderator: standing?.staff === 'moderator',
+      is_admin: standing?.staff === 'administrator',
       hide_followers: isHidden,
       hide_follows: isHidden,
       hide_followers_count: isHidden,
@@ -139,7 +155,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       indexable: account.discoverable,
     },
     ...(server.profile.chats?.extended === true ? { chats_onboarded: settings?.chats_onboarded ?? false } : {}),
-    role: { id: '-99', name: '', permissions: '65536', color: '', highlighted: false },
+    role: ownRole(account),
   };
 }
 

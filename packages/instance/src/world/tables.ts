@@ -1,6 +1,7 @@
 import { threadStart } from './timelines.js';
 import { applyChatOperation } from './chat-tables.js';
 import type { Participation } from './event-record.js';
+import { applyMemberOperation } from './member-tables.js';
 import type { Operation, World } from './world.js';
 import { addLink, removeLink } from './world.js';
 import { lowerBound } from './id-pages.js';
@@ -308,6 +309,11 @@ function applyOperation(world: World, operation: Operation): void {
     case 'chat_message':
     case 'delete_chat_message':
       return applyChatOperation(world, operation);
+    case 'join':
+    case 'member':
+    case 'standing':
+    case 'unjoin':
+      return applyMemberOperation(world, operation);
     case 'conversation':
       world.conversationMarks.set(operation.key, { ...operation.mark });
       return;

@@ -2,11 +2,13 @@
 
 import type { ChatMessageRecord, ChatOperation, ChatRecord } from './chat-record.js';
 import type { Participation } from './event-record.js';
+import type { MemberOperation, MemberRecord } from './member-record.js';
 import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledRecord, StatusRecord, TagRecord } from './records.js';
 
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
   | ChatOperation
+  | MemberOperation
   /** Marks a conversation of an account. */
   | { kind: 'conversation'; key: string; mark: ConversationMark }
   | { kind: 'status'; status: StatusRecord }
@@ -76,6 +78,8 @@ export type World = {
   /** The account that demonstrations sign in to: Mara Lindqvist. */
   memberId: string;
   accounts: Map<string, AccountRecord>;
+  /** By account id: members who have signed up, and those of the seed world that the staff has changed. */
+  members: Map<string, MemberRecord>;
   /** Lower-case acct to id; local accounts also under user@host. */
   accountIdsByAcct: Map<string, string>;
   statuses: Map<string, StatusRecord>;
@@ -135,6 +139,7 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     origin,
     memberId: '',
     accounts: new Map(),
+    members: new Map(),
     accountIdsByAcct: new Map(),
     statuses: new Map(),
     media: new Map(),
