@@ -119,7 +119,7 @@ export { type FollowSettings, type MuteSettings, type RelationshipList, relation
 export { emailConfirmationsOf, type RegistrationDraft, RegistrationError, registrationOf } from './resources/registration.js';
 export type { Captcha } from './entities/captcha.js';
 export type { Registration } from './entities/registration.js';
-export type { RegistrationFault, RegistrationField } from './entities/registration-faults.js';
+export type { RegistrationFault, RegistrationField } from './resources/registration-faults.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';
 export { statusesOf, type StatusDraft } from './resources/statuses.js';
 export { filtersOf, type FilterSettings, type FilterSettingsV1 } from './resources/filters.js';

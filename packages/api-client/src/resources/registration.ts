@@ -3,7 +3,7 @@ import { type Captcha, parseCaptcha } from '../entities/captcha.js';
 import { list, nullable } from '../entities/decode.js';
 import { type InstanceRule, rule } from '../entities/instance.js';
 import { parseRegistration, type Registration } from '../entities/registration.js';
-import { type RegistrationFault, registrationFaults } from '../entities/registration-faults.js';
+import { type RegistrationFault, registrationFaults } from './registration-faults.js';
 import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
 import { ApiError, isApiError } from '../request/errors.js';
 

@@ -12,10 +12,10 @@ import {
   isKnownAddress,
   mastodonRefusal,
   pleromaRefusal,
-  readDraft,
   refusalsOf,
   signUpOf,
   type FieldRefusal,
+  type SignUpDraft,
 } from '../server/registrations.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import type { AccountRecord } from '../world/records.js';
@@ -31,7 +31,7 @@ function requireApplication(context: RouteContext): Token {
 }
 
 /** Uses an invitation. False for an unknown or used one. */
-function useInvitation(server: Server, code: string): boolean {
+function redeemInvitation(server: Server, code: string): boolean {
   const invitation = server.overrides.state.invitations?.[code];
   if (invitation === undefined || (invitation.max_uses !== null && invitation.uses >= invitation.max_uses)) return false;
   server.overrides.change(() => void (invitation.uses += 1));
@@ -70,6 +70,18 @@ function checkCaptcha(server: Server, body: Parameters): void {
   if (answer !== 'right') throw plainRefusal(400, JSON.stringify({ captcha: [answer] }));
 }
 
+function readDraft(body: Parameters): SignUpDraft {
+  return {
+    username: body.text('username')?.trim() ?? '',
+    email: body.text('email')?.trim() ?? '',
+    password: body.text('password') ?? '',
+    agreement: body.flag('agreement') === true,
+    reason: body.text('reason')?.trim() ?? '',
+    locale: body.text('locale')?.slice(0, 20) ?? 'en',
+    birthday: body.text('date_of_birth') ?? body.text('birthday') ?? null,
+  };
+}
+
 async function register(context: RouteContext, server: Server): Promise<Response> {
   const application = requireApplication(context);
   const settings = signUpOf(server);
@@ -89,7 +101,7 @@ async function register(context: RouteContext, server: Server): Promise<Response
   const asked = isInvited ? { ...settings, approval: false } : settings;
   const refusals = refusalsOf(server.world, draft, asked, server.now(), () => false);
   if (refusals.length > 0) refuse(server, refusals);
-  if (isInvited) useInvitation(server, code);
+  if (isInvited) redeemInvitation(server, code);
   const account = join(
     server.world,
     draft.username,

@@ -1,4 +1,4 @@
-/** Who may sign up, and what is asked for. A control endpoint changes it while the server runs. */
+/** The conditions of signing up, and the questions to new members. A control endpoint changes it while the server runs. */
 export interface RegistrationSettings {
   readonly isOpen: boolean;
   /** The staff approves new members. */

@@ -34,11 +34,11 @@ export function captchaPicture(letters: string, chance: readonly number[]): Uint
   const set = (x: number, y: number, value: number): void => {
     if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) pixels[y * WIDTH + x] = value;
   };
-  for (const [index, letter] of [...letters].entries()) {
+  for (const [index, letter] of Array.from(letters).entries()) {
     const top = 6 + ((chance[index] ?? 0) % 16);
     const left = 12 + index * 40;
     for (const [row, dots] of (GLYPHS.get(letter) ?? []).entries()) {
-      for (const [column, dot] of [...dots].entries()) {
+      for (const [column, dot] of Array.from(dots).entries()) {
         for (let at = 0; dot === '#' && at < DOT * DOT; at += 1) {
           set(left + column * DOT + (at % DOT), top + row * DOT + Math.floor(at / DOT), INK);
         }

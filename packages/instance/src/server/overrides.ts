@@ -29,7 +29,7 @@ export interface OverridesState {
   acceptedPolicies?: Record<string, string[]>;
   /** By account id: the announcements it dismissed, and its reactions by announcement id. */
   announcements?: Record<string, { read: string[]; reactions: Record<string, string[]> }>;
-  /** What differs from how the server profile takes new members. */
+  /** Differences from how the server profile takes new members. */
   registrations?: Partial<RegistrationSettings>;
   /** By code. `max_uses` null: there is no limit. */
   invitations?: Record<string, { uses: number; max_uses: number | null }>;

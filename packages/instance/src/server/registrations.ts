@@ -1,4 +1,3 @@
-import type { Parameters } from '../http/parameters.js';
 import type { SignUpProfile } from '../server-profiles/sign-up-profile.js';
 import type { AccountRecord } from '../world/records.js';
 import { memberOf } from '../world/members.js';
@@ -52,18 +51,6 @@ export interface SignUpDraft {
   readonly locale: string;
   /** As it was sent; null without one. */
   readonly birthday: string | null;
-}
-
-export function readDraft(body: Parameters): SignUpDraft {
-  return {
-    username: body.text('username')?.trim() ?? '',
-    email: body.text('email')?.trim() ?? '',
-    password: body.text('password') ?? '',
-    agreement: body.flag('agreement') === true,
-    reason: body.text('reason')?.trim() ?? '',
-    locale: body.text('locale')?.slice(0, 20) ?? 'en',
-    birthday: body.text('date_of_birth') ?? body.text('birthday') ?? null,
-  };
 }
 
 /** Why a registration cannot be accepted, in the order of the form; empty: it can. */

@@ -1,6 +1,6 @@
 import type { AccountRecord, AccountStanding } from './records.js';
 
-/** What the server alone knows about an account of its own. */
+/** The facts about an account of this server that the server alone knows. */
 export type MemberRecord = {
   /** False: the account is one of the seed world. */
   signed_up: boolean;

@@ -1,4 +1,4 @@
-import { createDecoding, type Fields, fieldsOf, isRecord, itemsOf, optionalName } from './decode.js';
+import { createDecoding, type Fields, fieldsOf, isRecord, itemsOf, optionalName } from '../entities/decode.js';
 import { MAX_SERVER_MESSAGE_LENGTH } from '../request/errors.js';
 
 /** A field of a registration that a server can refuse. */
