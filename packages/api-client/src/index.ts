@@ -120,6 +120,18 @@ export { emailConfirmationsOf, type RegistrationDraft, RegistrationError, regist
 export type { Captcha } from './entities/captcha.js';
 export type { Registration } from './entities/registration.js';
 export type { RegistrationFault, RegistrationField } from './resources/registration-faults.js';
+export {
+  canDeleteUserData,
+  canManageAnnouncements,
+  canManageBlocks,
+  canManageFederation,
+  canManageReports,
+  canManageRules,
+  canManageUsers,
+  canViewAuditLog,
+  isStaff,
+  type StaffMember,
+} from './entities/permissions.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';
 export { statusesOf, type StatusDraft } from './resources/statuses.js';
 export { filtersOf, type FilterSettings, type FilterSettingsV1 } from './resources/filters.js';

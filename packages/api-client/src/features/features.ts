@@ -32,6 +32,12 @@ const RULES = {
   accountCreation: either(mastodon(2, 7, 0), isPleroma, among('gotosocial')),
   /** The profiles that an account endorses: a list of its own. */
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
+  /** The staff writes announcements through the API. */
+  adminAnnouncements: either(pleroma(2, 5, 0), ({ isAkkoma }) => isAkkoma),
+  /** The staff limits other servers, and blocks e-mail and network addresses. */
+  adminBlocks: mastodon(4, 0, 0),
+  /** The staff changes the rules of the server. */
+  adminRules: either(pleroma(2, 6, 0), ({ isRebased }) => isRebased),
   /** Announcements of the staff. */
   announcements: notAmong('snac', 'truth'),
   announcementReactions: mastodon(3, 1, 0),
@@ -128,7 +134,11 @@ const RULES = {
   // The others refuse members that are not followed.
   listsOfAnyone: isPleroma,
   listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
+  /** Accounts and reports have Mastodon's API for the staff; `pleromaAdmin`: that of Pleroma. */
+  mastodonAdmin: mastodon(3, 5, 0),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
+  /** The staff reads a log of what it has done. */
+  moderationLog: isPleroma,
   muteDurations: either(mastodon(3, 3, 0), isPleroma, isTruth, backend => atLeast(backend, 'gotosocial', 0, 17, 0)),
   notificationPolicies: mastodon(4, 3, 0),
   /** Each notification is marked as seen, beside the marker. */
@@ -144,6 +154,7 @@ const RULES = {
   pinPrivateStatuses: either(mastodon(3, 5, 0), among('gotosocial')),
   // snac accepts a post with a poll and drops the poll.
   polls: notAmong('snac'),
+  pleromaAdmin: isPleroma,
   /** Lists of follows and their counts are hidden one by one, an empty value removes a picture, and endorsements have a path of their own. */
   pleromaProfiles: isPleroma,
   privacyScopes: isNotTruth,
@@ -171,6 +182,8 @@ const RULES = {
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reports: notAmong('snac'),
+  /** A report can be assigned to a member of the staff. */
+  reportAssignment: either(mastodon(3, 5, 0), pleroma(2, 6, 0), ({ isRebased }) => isRebased),
   reportCategories: either(mastodon(3, 5, 0), among('gotosocial')),
   reportLegal: mastodon(4, 2, 0),
   reportMultipleStatuses: isNotTruth,

@@ -41,6 +41,8 @@ export interface BeginSignInOptions {
   clientName: string;
   /** Home page of the application, or '' for none. */
   website?: string;
+  /** Scopes beyond those that every sign-in asks for, such as `STAFF_SCOPES`. */
+  furtherScopes?: string;
   /** Path to open after sign-in; one that might lead to another origin becomes '/'. */
   returnTo?: string;
   storage: SignInStorage;
