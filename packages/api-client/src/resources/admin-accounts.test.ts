@@ -10,9 +10,9 @@ import { adminAccountsOf, adminActions, adminUsersOf } from './admin-accounts.js
 const wren = { id: '7', nickname: 'wren' };
 const USERS = '/api/v1/pleroma/admin/users';
 
-/** What each request of `act` sends: its name and body. */
+/** The requests that `act` sends: name and body of each. */
 async function sent(
-  api: 'mastodon' | 'pleroma',
+  api: 'accounts' | 'users',
   routes: readonly string[],
   act: (accounts: ReturnType<typeof adminAccountsOf>) => Promise<unknown>,
 ): Promise<[string, unknown][]> {
@@ -33,12 +33,12 @@ describe('accounts of Mastodon', () => {
         headers: { Link: '<https://a.test/api/v2/admin/accounts?max_id=7>; rel="next"' },
       },
     });
-    const page = await adminAccountsOf(client, 'mastodon').list({ status: 'pending', origin: 'local', isStaff: true });
+    const page = await adminAccountsOf(client, 'accounts').list({ status: 'pending', origin: 'local', isStaff: true });
     expect(page.items).toMatchObject([
       { nickname: 'wren', invite_request: 'Trams', approved: false, confirmed: true, account: null },
     ]);
     expect(requests[0]?.url.search).toBe('?status=pending&origin=local&permissions=staff&limit=50');
-    await adminAccountsOf(client, 'mastodon').page(page.next ?? '');
+    await adminAccountsOf(client, 'accounts').page(page.next ?? '');
     expect(requests[1]?.url.search).toBe('?max_id=7');
   });
 
@@ -53,7 +53,7 @@ describe('accounts of Mastodon', () => {
       account: anAccount({ id: '7' }),
     };
     const { client } = clientOf({ 'GET /api/v1/admin/accounts/7': { data } });
-    expect(await adminAccountsOf(client, 'mastodon').get(wren)).toMatchObject({
+    expect(await adminAccountsOf(client, 'accounts').get(wren)).toMatchObject({
       nickname: 'wren@post.example',
       ip: '198.51.100.4',
       ips: [{ ip: '198.51.100.4', used_at: '2026-11-20T10:00:00Z' }],
@@ -63,7 +63,7 @@ describe('accounts of Mastodon', () => {
   });
 
   it('[HINT-11] are acted on, with a text and the report that it answers', async () => {
-    const requests = await sent('mastodon', ['POST /api/v1/admin/accounts/7/action'], async accounts => {
+    const requests = await sent('accounts', ['POST /api/v1/admin/accounts/7/action'], async accounts => {
       await accounts.act(wren, { type: 'silence', text: 'Please stop.', report_id: '3', send_email_notification: true });
       await accounts.act(wren, { type: 'none', report_id: null });
     });
@@ -79,7 +79,7 @@ describe('accounts of Mastodon', () => {
   it('[HINT-11] are approved, rejected, deleted, and actions are taken back', async () => {
     const at = '/api/v1/admin/accounts/7';
     const routes = ['approve', 'reject', 'unsensitive', 'enable', 'unsilence', 'unsuspend'].map(name => `POST ${at}/${name}`);
-    const requests = await sent('mastodon', [...routes, `DELETE ${at}`], async accounts => {
+    const requests = await sent('accounts', [...routes, `DELETE ${at}`], async accounts => {
       await accounts.approve(wren);
       await accounts.reject(wren);
       for (const type of ['sensitive', 'disable', 'silence', 'suspend'] as const) await accounts.undo(wren, type);
@@ -112,7 +112,7 @@ describe('accounts of Pleroma', () => {
       null,
     ];
     const { client, requests } = clientOf({ [`GET ${USERS}`]: { data: { users, count: 120, page_size: 50 } } });
-    const accounts = adminAccountsOf(client, 'pleroma');
+    const accounts = adminAccountsOf(client, 'users');
     const page = await accounts.list({ status: 'pending', origin: 'remote', isStaff: true, by_domain: 'post.example' });
     expect(page.items).toMatchObject([
       {
@@ -146,18 +146,18 @@ describe('accounts of Pleroma', () => {
 
   it.each([[null], [[]], [7]])('[API-07] are not read from %j', async data => {
     const { client } = clientOf({ [`GET ${USERS}`]: { data } });
-    expect(await rejection(adminAccountsOf(client, 'pleroma').list())).toMatchObject({ kind: 'decode' });
+    expect(await rejection(adminAccountsOf(client, 'users').list())).toMatchObject({ kind: 'decode' });
   });
 
   it.each([[{}], [{ users: 7, count: 'many' }], [{ users: null, count: -5 }]])('[API-07] are none in %j', async data => {
     const { client } = clientOf({ [`GET ${USERS}`]: { data } });
-    expect(await adminAccountsOf(client, 'pleroma').list()).toMatchObject({ items: [], next: null });
+    expect(await adminAccountsOf(client, 'users').list()).toMatchObject({ items: [], next: null });
   });
 
   it('[HINT-11] are acted on by tags and deactivation, and the report is resolved', async () => {
     const names = { nicknames: ['wren'] };
     const routes = [`PUT ${USERS}/tag`, `PATCH ${USERS}/deactivate`, `PATCH ${USERS}/activate`, `DELETE ${USERS}/tag`];
-    const requests = await sent('pleroma', [...routes, 'PATCH /api/v1/pleroma/admin/reports'], async accounts => {
+    const requests = await sent('users', [...routes, 'PATCH /api/v1/pleroma/admin/reports'], async accounts => {
       await accounts.act(wren, { type: 'silence', text: 'Please stop.', report_id: '3' });
       await accounts.act(wren, { type: 'suspend' });
       await accounts.undo(wren, 'suspend');
@@ -174,15 +174,15 @@ describe('accounts of Pleroma', () => {
 
   it('[HINT-11] are not acted on in a way that is not among its actions', async () => {
     const { client, requests } = clientOf({});
-    const accounts = adminAccountsOf(client, 'pleroma');
-    for (const type of adminActions.mastodon.filter(action => !adminActions.pleroma.includes(action))) {
+    const accounts = adminAccountsOf(client, 'users');
+    for (const type of adminActions.accounts.filter(action => !adminActions.users.includes(action))) {
       expect(await rejection(accounts.act(wren, { type, report_id: '3' }))).toMatchObject({ isUnsupported: true });
     }
     expect(requests).toEqual([]);
   });
 
   it('[HINT-11] are approved, rejected and deleted by name', async () => {
-    const requests = await sent('pleroma', [`PATCH ${USERS}/approve`, `DELETE ${USERS}`], async accounts => {
+    const requests = await sent('users', [`PATCH ${USERS}/approve`, `DELETE ${USERS}`], async accounts => {
       await accounts.approve(wren);
       await accounts.reject(wren);
       await accounts.delete(wren);

@@ -21,8 +21,8 @@ export type AdminAction = 'none' | 'sensitive' | 'disable' | 'silence' | 'suspen
 
 /** The actions that an API has, the mildest first. */
 export const adminActions: Readonly<Record<AdminApi, readonly AdminAction[]>> = {
-  mastodon: ['none', 'sensitive', 'disable', 'silence', 'suspend'],
-  pleroma: ['sensitive', 'silence', 'suspend'],
+  accounts: ['none', 'sensitive', 'disable', 'silence', 'suspend'],
+  users: ['sensitive', 'silence', 'suspend'],
 };
 
 /** Accounts to list. Absent: all. */
@@ -66,7 +66,7 @@ const UNDONE: Readonly<Record<Exclude<AdminAction, 'none'>, string>> = {
 
 /** Accounts as the staff sees and changes them (HINT-11), through either API. */
 export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
-  const isPleroma = api === 'pleroma';
+  const hasUsers = api === 'users';
   const at = ({ id }: Pick<AdminTarget, 'id'>, rest = '') => `/api/v1/admin/accounts/${segment(id)}${rest}`;
   const send = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options: CallOptions, json?: unknown) => {
     await calls.request(method, path, { ...options, ...(json !== undefined && { json }) });
@@ -92,7 +92,7 @@ export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
       { limit = PAGE_SIZE, ...paging }: Paging = {},
       options: CallOptions = {},
     ): Promise<Page<AdminAccount>> {
-      if (isPleroma)
+      if (hasUsers)
         return numberedPage(calls, users(''), 'users', readUsers, {
           ...options,
           query: { page: 1, page_size: limit, ...userQuery(filter) },
@@ -103,21 +103,21 @@ export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
     },
     /** The page that a `next` or `previous` of `list` names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<AdminAccount>> =>
-      isPleroma ? numberedPage(calls, link, 'users', readUsers, options) : calls.page(link, adminAccounts, options),
+      hasUsers ? numberedPage(calls, link, 'users', readUsers, options) : calls.page(link, adminAccounts, options),
     get: (target: AdminTarget, options: CallOptions = {}): Promise<AdminAccount> =>
-      isPleroma
+      hasUsers
         ? calls.entity('GET', users(`/${segment(target.nickname)}`), parseAdminUser, options)
         : calls.entity('GET', at(target), parseAdminAccount, options),
     /** Accepts an account that waits. */
     approve: (target: AdminTarget, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? send('PATCH', users('/approve'), options, named(target)) : send('POST', at(target, '/approve'), options),
+      hasUsers ? send('PATCH', users('/approve'), options, named(target)) : send('POST', at(target, '/approve'), options),
     /** Deletes an account that waits. */
     reject: (target: AdminTarget, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? deleteUser(target, options) : send('POST', at(target, '/reject'), options),
+      hasUsers ? deleteUser(target, options) : send('POST', at(target, '/reject'), options),
     /** Rejects with `isUnsupported` for an action that `adminActions` of the API does not have. */
     async act(target: AdminTarget, { type, report_id, ...draft }: AdminActionDraft, options: CallOptions = {}): Promise<void> {
       const reportId = report_id ?? null;
-      if (!isPleroma) {
+      if (!hasUsers) {
         return send('POST', at(target, '/action'), options, {
           type,
           ...draft,
@@ -130,10 +130,10 @@ export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
     },
     /** Takes an action back. */
     undo: (target: AdminTarget, type: Exclude<AdminAction, 'none'>, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? actOnUser(target, type, false, options) : send('POST', at(target, `/${UNDONE[type]}`), options),
+      hasUsers ? actOnUser(target, type, false, options) : send('POST', at(target, `/${UNDONE[type]}`), options),
     /** Deletes an account with all that it wrote; on Mastodon one that is suspended. It cannot be taken back. */
     delete: (target: AdminTarget, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? deleteUser(target, options) : send('DELETE', at(target), options),
+      hasUsers ? deleteUser(target, options) : send('DELETE', at(target), options),
   };
 }
 

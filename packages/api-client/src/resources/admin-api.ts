@@ -1,13 +1,13 @@
 import type { Features } from '../features/features.js';
 import { ApiError } from '../request/errors.js';
 
-/** The API for the staff: that of Mastodon, or that of Pleroma and its forks. */
-export type AdminApi = 'mastodon' | 'pleroma';
+/** The API for the staff: `accounts` is that of Mastodon, `users` that of Pleroma and its forks. */
+export type AdminApi = 'accounts' | 'users';
 
 /** The API for the staff that a server has; null: none that is known. */
 export function adminApiOf({ mastodonAdmin, pleromaAdmin }: Pick<Features, 'mastodonAdmin' | 'pleromaAdmin'>): AdminApi | null {
-  if (mastodonAdmin) return 'mastodon';
-  return pleromaAdmin ? 'pleroma' : null;
+  if (mastodonAdmin) return 'accounts';
+  return pleromaAdmin ? 'users' : null;
 }
 
 /** Rejects a request that the API of the server does not have. */

@@ -27,7 +27,7 @@ describe('reports of Mastodon', () => {
       rules: [{ id: '1', text: 'Be kind' }],
     };
     const { client, requests } = clientOf({ 'GET /api/v1/admin/reports': { data: [report, { id: null }] } });
-    const { items } = await adminReportsOf(client, 'mastodon').list({ resolved: true, target_account_id: '8' });
+    const { items } = await adminReportsOf(client, 'accounts').list({ resolved: true, target_account_id: '8' });
     expect(items).toMatchObject([
       {
         id: '3',
@@ -52,7 +52,7 @@ describe('reports of Mastodon', () => {
       ...Object.fromEntries(routes.map(route => [route, { data: { id: '3' } }])),
       'PUT /api/v1/admin/reports/3': { data: { id: '3' } },
     });
-    const reports = adminReportsOf(client, 'mastodon');
+    const reports = adminReportsOf(client, 'accounts');
     await reports.assignToSelf('3', 'warden');
     await reports.unassign('3');
     await reports.resolve('3');
@@ -72,7 +72,7 @@ describe('reports of Mastodon', () => {
           headers: link ? { Link: '<https://a.test/api/v1/admin/reports?max_id=1>; rel="next"' } : {},
         },
       });
-      return adminReportsOf(client, 'mastodon').openCount();
+      return adminReportsOf(client, 'accounts').openCount();
     };
     expect([await count(2, false), await count(200, true), await count(200, false)]).toEqual([
       { count: 2, isMore: false },
@@ -95,7 +95,7 @@ describe('reports of Pleroma', () => {
       notes: [{ id: 1, content: 'Known', user, created_at: '2026-11-20T12:00:00Z' }, { content: 'x' }],
     };
     const { client, requests } = clientOf({ [`GET ${REPORTS}`]: { data: { reports: [report], total: 1 } } });
-    const { items, next } = await adminReportsOf(client, 'pleroma').list();
+    const { items, next } = await adminReportsOf(client, 'users').list();
     expect(items).toMatchObject([
       {
         id: 'B3',
@@ -120,14 +120,14 @@ describe('reports of Pleroma', () => {
       [`POST ${REPORTS}/B3/notes`]: { status: 204 },
       [`DELETE ${REPORTS}/B3/notes/1`]: { status: 204 },
     });
-    const reports = adminReportsOf(client, 'pleroma');
+    const reports = adminReportsOf(client, 'users');
     await reports.assignToSelf('B3', 'warden');
     await reports.unassign('B3');
     await reports.resolve('B3');
     await reports.reopen('B3');
     await reports.addNote('B3', 'Known');
     await reports.deleteNote('B3', '1');
-    expect(requests.map(({ body }) => (body === undefined ? null : JSON.parse(String(body))))).toEqual([
+    expect(requests.map(({ body }) => (typeof body === 'string' ? JSON.parse(body) : null))).toEqual([
       { reports: [{ id: 'B3', nickname: 'warden' }] },
       { reports: [{ id: 'B3', nickname: null }] },
       { reports: [{ id: 'B3', state: 'resolved' }] },
@@ -139,7 +139,7 @@ describe('reports of Pleroma', () => {
   });
 
   it('[HINT-11] are counted by the server, or as far as one page tells', async () => {
-    const count = (data: unknown) => adminReportsOf(clientOf({ [`GET ${REPORTS}`]: { data } }).client, 'pleroma').openCount();
+    const count = (data: unknown) => adminReportsOf(clientOf({ [`GET ${REPORTS}`]: { data } }).client, 'users').openCount();
     expect(await count({ reports: [{ id: '1' }], total: 17 })).toEqual({ count: 17, isMore: false });
     expect(await count({ reports: [{ id: '1' }] })).toEqual({ count: 1, isMore: true });
     expect(await count({ reports: [] })).toEqual({ count: 0, isMore: false });

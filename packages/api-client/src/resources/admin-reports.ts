@@ -25,7 +25,7 @@ const MOST = 200;
 
 /** Reports as the staff sees and answers them (HINT-11), through either API. */
 export function adminReportsOf({ calls }: WithCalls, api: AdminApi) {
-  const isPleroma = api === 'pleroma';
+  const hasUsers = api === 'users';
   const at = (id: string, rest = '') => `/api/v1/admin/reports/${segment(id)}${rest}`;
   const REPORTS = `${PLEROMA_ADMIN}/reports`;
   const read = (sent: readonly unknown[]): AdminReport[] => pleromaReports(sent, calls.decoding());
@@ -39,7 +39,7 @@ export function adminReportsOf({ calls }: WithCalls, api: AdminApi) {
     return numberedPage(calls, REPORTS, 'reports', read, { ...options, query });
   };
   const list = (filter: AdminReportFilter, { limit = PAGE_SIZE, ...paging }: Paging, options: CallOptions) => {
-    if (isPleroma) return numbered(filter, limit, options);
+    if (hasUsers) return numbered(filter, limit, options);
     return calls.page('/api/v1/admin/reports', adminReports, { ...options, query: { ...filter, limit, ...paging } });
   };
 
@@ -49,10 +49,10 @@ export function adminReportsOf({ calls }: WithCalls, api: AdminApi) {
       list(filter, paging, options),
     /** The page that a `next` or `previous` of `list` names. */
     page: (link: string, options: CallOptions = {}): Promise<Page<AdminReport>> =>
-      isPleroma ? numberedPage(calls, link, 'reports', read, options) : calls.page(link, adminReports, options),
+      hasUsers ? numberedPage(calls, link, 'reports', read, options) : calls.page(link, adminReports, options),
     /** The number of open reports. `isMore`: there are more, which the server does not count. */
     async openCount(options: CallOptions = {}): Promise<{ count: number; isMore: boolean }> {
-      if (isPleroma) {
+      if (hasUsers) {
         const { total, items, next } = await numbered({}, 1, options);
         return { count: total ?? items.length, isMore: total === null && next !== null };
       }
@@ -60,34 +60,34 @@ export function adminReportsOf({ calls }: WithCalls, api: AdminApi) {
       return { count: items.length, isMore: items.length >= MOST && next !== null };
     },
     get: (id: string, options: CallOptions = {}): Promise<AdminReport> =>
-      isPleroma
+      hasUsers
         ? calls.entity('GET', `${REPORTS}/${segment(id)}`, parsePleromaReport, options)
         : calls.entity('GET', at(id), parseAdminReport, options),
     /** Changes why it was reported (Mastodon). */
     async update(id: string, change: { category: ReportCategory; rule_ids?: readonly string[] }, options: CallOptions = {}) {
-      if (isPleroma) throw lacking();
+      if (hasUsers) throw lacking();
       await calls.request('PUT', at(id), { ...options, json: change });
     },
     /** `nickname`: that of the signed-in account. Servers with the feature `reportAssignment`. */
     assignToSelf: (id: string, nickname: string, options: CallOptions = {}): Promise<void> =>
-      isPleroma
+      hasUsers
         ? send('POST', `${REPORTS}/assign_account`, options, { reports: [{ id, nickname }] })
         : send('POST', at(id, '/assign_to_self'), options),
     unassign: (id: string, options: CallOptions = {}): Promise<void> =>
-      isPleroma
+      hasUsers
         ? send('POST', `${REPORTS}/assign_account`, options, { reports: [{ id, nickname: null }] })
         : send('POST', at(id, '/unassign'), options),
     resolve: (id: string, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? setState(id, 'resolved', options) : send('POST', at(id, '/resolve'), options),
+      hasUsers ? setState(id, 'resolved', options) : send('POST', at(id, '/resolve'), options),
     reopen: (id: string, options: CallOptions = {}): Promise<void> =>
-      isPleroma ? setState(id, 'open', options) : send('POST', at(id, '/reopen'), options),
+      hasUsers ? setState(id, 'open', options) : send('POST', at(id, '/reopen'), options),
     /** Adds a note for the staff (Pleroma). */
     async addNote(id: string, content: string, options: CallOptions = {}): Promise<void> {
-      if (!isPleroma) throw lacking();
+      if (!hasUsers) throw lacking();
       await send('POST', `${REPORTS}/${segment(id)}/notes`, options, { content });
     },
     async deleteNote(id: string, noteId: string, options: CallOptions = {}): Promise<void> {
-      if (!isPleroma) throw lacking();
+      if (!hasUsers) throw lacking();
       await send('DELETE', `${REPORTS}/${segment(id)}/notes/${segment(noteId)}`, options);
     },
   };

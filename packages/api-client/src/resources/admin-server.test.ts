@@ -168,7 +168,7 @@ describe('the server of Pleroma', () => {
 });
 
 it.each([
-  ['4.5.0', 'mastodon', { adminBlocks: true, adminRules: false, adminAnnouncements: false, moderationLog: false }],
+  ['4.5.0', 'accounts', { adminBlocks: true, adminRules: false, adminAnnouncements: false, moderationLog: false }],
   [
     '2.7.2 (compatible; Pleroma 2.9.1)',
     'pleroma',
