@@ -171,12 +171,12 @@ it.each([
   ['4.5.0', 'accounts', { adminBlocks: true, adminRules: false, adminAnnouncements: false, moderationLog: false }],
   [
     '2.7.2 (compatible; Pleroma 2.9.1)',
-    'pleroma',
+    'users',
     { adminBlocks: false, adminRules: true, adminAnnouncements: true, moderationLog: true },
   ],
   [
     '2.7.2 (compatible; Pleroma 2.5.54+soapbox)',
-    'pleroma',
+    'users',
     { adminRules: true, adminAnnouncements: true, reportAssignment: true },
   ],
   ['4.0.0 (not true; really snac/2.75)', null, { adminBlocks: false, moderationLog: false, reportAssignment: false }],
