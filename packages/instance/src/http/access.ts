@@ -3,7 +3,7 @@ import { coversScope, type Token } from '../server/grants.js';
 import { forbidden, notFound, Refusal, unauthorized, unprocessable } from './refusal.js';
 import type { RouteContext, Server } from '../server/server.js';
 import { isWaiting } from '../world/members.js';
-import { canSee } from '../world/visibility.js';
+import { canSee, isSuspended } from '../world/visibility.js';
 import type { AccountRecord, StatusRecord } from '../world/records.js';
 
 /** A parameter of the request's path. */
@@ -62,9 +62,11 @@ export function accountFrom(server: Server, wireId: string): AccountRecord {
   return account;
 }
 
-/** Refuses a deleted account (410), and one that is not confirmed or approved yet (404). */
-export function refuseHidden({ world }: Server, { id, standing }: AccountRecord): void {
-  if (isWaiting(world, id)) throw notFound();
+/** Refuses a deleted account (410), and one that is not confirmed or approved yet, or deactivated on Pleroma (404). */
+export function refuseHidden({ world, profile }: Server, account: AccountRecord): void {
+  const { id, standing } = account;
+  const isDeactivated = profile.signUp.family === 'pleroma' && isSuspended(world, account);
+  if (isWaiting(world, id) || isDeactivated) throw notFound();
   if (standing?.deleted === true) throw new Refusal('not-found', 410, 'Gone');
 }
 

@@ -1,3 +1,7 @@
+import { adminBlockRoutes } from './admin-blocks.js';
+import { adminRoutes } from './admin.js';
+import { pleromaAdminServerRoutes } from './pleroma-admin-server.js';
+import { pleromaAdminRoutes } from './pleroma-admin.js';
 import type { Hono } from 'hono';
 
 import { hasEvents } from '../server-profiles/server-profile.js';
@@ -39,6 +43,10 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   authorizeRoutes(app, server);
   oauthRoutes(app, server);
   signUpRoutes(app, server);
+  adminRoutes(app, server);
+  adminBlockRoutes(app, server);
+  pleromaAdminRoutes(app, server);
+  pleromaAdminServerRoutes(app, server);
   aboutRoutes(app, server);
   adRoutes(app, server);
   instanceRoutes(app, server);

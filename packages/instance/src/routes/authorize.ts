@@ -9,7 +9,7 @@ import { coversScope, randomSecret } from '../server/grants.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { standInTheWay } from '../server/registrations.js';
 import { absolute } from '../server/serialize-account.js';
-import { hasSignedUp } from '../world/members.js';
+import { hasSignedUp, staffRoleOf } from '../world/members.js';
 
 const failed = 'Authorization failed';
 
@@ -97,7 +97,7 @@ function candidates(server: Server): { id: string; name: string; acct: string; a
     .filter(({ id }) => !hasSignedUp(world, id))
     .toSorted((one, other) => isMember(other.id) - isMember(one.id));
   const first = seeded.slice(0, MAXIMUM_CANDIDATES);
-  const staff = seeded.filter(account => account.standing?.staff !== undefined && !first.includes(account));
+  const staff = seeded.filter(account => staffRoleOf(account) !== null && !first.includes(account));
   const joined = local.filter(({ id }) => hasSignedUp(world, id)).slice(-MAXIMUM_JOINED);
   return [...first, ...staff, ...joined].map(account => ({
     id: account.id,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 
 import { requireViewer } from '../http/access.js';
 import { notFound } from '../http/refusal.js';
+import { rulesOf } from '../server/rules.js';
 import { adSettingsJson } from '../server/site-ads.js';
 import { signUpOf } from '../server/registrations.js';
 import type { Environment, Server, Wire } from '../server/server.js';
@@ -10,12 +11,6 @@ import { isWaiting } from '../world/members.js';
 
 const title = 'Rookery';
 const description = 'A demonstration server with generated accounts and posts.';
-const rules = [
-  { id: '1', text: 'Be kind to your neighbours.', hint: '' },
-  { id: '2', text: 'Describe your pictures.', hint: 'A sentence is enough.' },
-  { id: '3', text: 'No advertising of any kind.', hint: '' },
-];
-
 function streamingOrigin(server: Server): string {
   if (server.profile.streams.advertisedAsSecure) return server.origin.replace(/^https?/, 'wss');
   return server.origin.replace(/^http/, 'ws');
@@ -109,7 +104,7 @@ function instanceV1(server: Server): Wire {
     invites_enabled: false,
     configuration: configuration(server),
     contact_account: contactOf(server),
-    rules,
+    rules: rulesOf(server),
     ...dialect(server),
     ...(server.profile.name === 'gotosocial' || server.profile.name === 'snac'
       ? { max_toot_chars: server.profile.limits.characters }
@@ -145,7 +140,7 @@ function instanceV2(server: Server): Wire {
       url: signUp.url,
     },
     contact: { email: `hello@${new URL(origin).hostname}`, account: contactOf(server) },
-    rules,
+    rules: rulesOf(server),
     ...dialect(server),
     ...(profile.instance.apiVersions === null ? {} : { api_versions: profile.instance.apiVersions }),
   };
@@ -177,7 +172,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     const settings = adProvider === null ? {} : { soapbox_fe: adSettingsJson(server, adProvider) };
     return context.json({ ...frontendConfigurations, ...settings });
   });
-  app.get('/api/v1/instance/rules', context => context.json(rules));
+  app.get('/api/v1/instance/rules', context => context.json(rulesOf(server)));
   app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));
   app.get('/api/v1/custom_emojis', context =>
     context.json(server.profile.customEmojis ? emojisJson(server, server.world.emojis) : []),

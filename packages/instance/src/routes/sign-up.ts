@@ -5,6 +5,7 @@ import { requireMember } from '../http/access.js';
 import { bodyParameters, type Parameters } from '../http/parameters.js';
 import { forbidden, notFound, Refusal, unauthorized } from '../http/refusal.js';
 import { coversScope, randomSecret, type Token } from '../server/grants.js';
+import { canonicalHash, ipBlockOf, isAddressBlocked, needsApproval } from '../server/blocks.js';
 import { CAPTCHA_SECONDS } from '../server/captchas.js';
 import { notify } from '../server/notify.js';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../server/registrations.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import type { AccountRecord } from '../world/records.js';
-import { changeMember, join, memberOf } from '../world/members.js';
+import { changeMember, join, memberOf, staffOf } from '../world/members.js';
 
 /** The application's token. Refuses others, as Mastodon does. */
 function requireApplication(context: RouteContext): Token {
@@ -39,7 +40,7 @@ function redeemInvitation(server: Server, code: string): boolean {
 }
 
 /** Sends the link that confirms the address of a member. */
-function sendConfirmation(server: Server, account: AccountRecord, change: { email?: string } = {}): void {
+export function sendConfirmation(server: Server, account: AccountRecord, change: { email?: string } = {}): void {
   const token = randomSecret();
   changeMember(server.world, account, { ...change, confirmation_token: token });
   const { email } = memberOf(server.world, account);
@@ -98,8 +99,13 @@ async function register(context: RouteContext, server: Server): Promise<Response
   const isInvited = known !== undefined && (known.max_uses === null || known.uses < known.max_uses);
   if (!settings.isOpen && !isInvited) throw isPleroma ? plainRefusal(400, 'Invalid token') : forbidden();
   const ip = context.env.address ?? null;
-  const asked = isInvited ? { ...settings, approval: false } : settings;
-  const refusals = refusalsOf(server.world, draft, asked, server.now(), () => false);
+  const block = ipBlockOf(server.world, ip, server.now());
+  if (block === 'no_access' || block === 'sign_up_block') throw forbidden();
+  const approval =
+    (settings.approval && !isInvited) || block === 'sign_up_requires_approval' || needsApproval(server.world, draft.email);
+  const asked = { ...settings, approval };
+  const hash = await canonicalHash(draft.email);
+  const refusals = refusalsOf(server.world, draft, asked, server.now(), email => isAddressBlocked(server.world, email, hash));
   if (refusals.length > 0) refuse(server, refusals);
   if (isInvited) redeemInvitation(server, code);
   const account = join(
@@ -121,9 +127,7 @@ async function register(context: RouteContext, server: Server): Promise<Response
     server.now(),
   );
   if (settings.confirmation) sendConfirmation(server, account);
-  for (const { id, standing } of server.world.accounts.values()) {
-    if (standing?.staff !== undefined) notify(server, id, 'admin.sign_up', account.id, null);
-  }
+  for (const { id } of staffOf(server.world)) notify(server, id, 'admin.sign_up', account.id, null);
   const words = isPleroma ? leftToDo(server, account) : null;
   if (words !== null) return context.json(words);
   const { clientId, scopes } = application;

@@ -1,4 +1,5 @@
 import type { AccountRecord, EmojiRecord, StaffRole } from '../world/records.js';
+import { isLimited, isSuspended } from '../world/visibility.js';
 import type { Server, Wire } from './server.js';
 
 /** An absolute URL for a path of this server; other URLs are returned unchanged. */
@@ -64,15 +65,16 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
 }
 
 /** How the account differs from others, as far as the server profile says so. A moved account is sent with the new one inside. */
-function standingFields(server: Server, { standing }: AccountRecord): Wire {
-  if (standing === undefined) return {};
+function standingFields(server: Server, account: AccountRecord): Wire {
+  const { standing = {} } = account;
+  const { staff = null } = standing;
   const { profiles } = server.profile;
   const moved = standing.moved_to === undefined ? undefined : server.world.accounts.get(standing.moved_to);
   return {
     ...(moved === undefined ? {} : { moved: accountJson(server, moved) }),
-    ...(profiles.standing && standing.suspended ? { suspended: true, note: '', avatar: '', header: '' } : {}),
-    ...(profiles.standing && standing.limited ? { limited: true } : {}),
-    ...(profiles.standing && standing.staff !== undefined ? { roles: [roleOf(standing.staff)] } : {}),
+    ...(profiles.standing && isSuspended(server.world, account) ? { suspended: true, note: '', avatar: '', header: '' } : {}),
+    ...(profiles.standing && isLimited(server.world, account) ? { limited: true } : {}),
+    ...(profiles.standing && staff !== null ? { roles: [roleOf(staff)] } : {}),
   };
 }
 
@@ -88,8 +90,9 @@ function roleOf(staff: StaffRole): Wire {
 
 /** The role with what it may do, a sum of Mastodon's flags. */
 export function ownRole({ standing }: AccountRecord): Wire {
-  if (standing?.staff === undefined) return { id: '-99', name: '', permissions: '65536', color: '', highlighted: false };
-  return { ...ROLES[standing.staff], color: '', highlighted: true };
+  const staff = standing?.staff ?? null;
+  if (staff === null) return { id: '-99', name: '', permissions: '65536', color: '', highlighted: false };
+  return { ...ROLES[staff], color: '', highlighted: true };
 }
 
 /** Whether the account takes chats: in the `pleroma` block, or beside it on Truth Social. */
@@ -155,7 +158,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       indexable: account.discoverable,
     },
     ...(server.profile.chats?.extended === true ? { chats_onboarded: settings?.chats_onboarded ?? false } : {}),
-    role: ownRole(account),
+    ...(server.profile.signUp.family === 'pleroma' ? {} : { role: ownRole(account) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { avatarPath } from './media.js';
 import { AVATAR_COUNT } from './media-avatar.js';
 import type { MemberRecord } from './member-record.js';
-import type { AccountRecord, AccountStanding } from './records.js';
+import type { AccountRecord, AccountStanding, StaffRole } from './records.js';
 import { record } from './tables.js';
 import { snowflake, type World } from './world.js';
 
@@ -25,6 +25,14 @@ export function memberOf(world: World, account: AccountRecord): MemberRecord {
       confirmation_token: null,
     }
   );
+}
+
+/** The part of an account in the staff; null: it has none. */
+export const staffRoleOf = (account: AccountRecord | undefined): StaffRole | null => account?.standing?.staff ?? null;
+
+/** The accounts of the staff. */
+export function staffOf(world: World): AccountRecord[] {
+  return [...world.accounts.values()].filter(account => staffRoleOf(account) !== null);
 }
 
 /** Whether the account is none of the seed world. */

@@ -34,8 +34,8 @@ export type AccountStanding = {
   /** Requests for it are answered with 410. */
   deleted?: true;
   group?: true;
-  /** Its part in the staff, which its profile shows. */
-  staff?: StaffRole;
+  /** Its part in the staff, which its profile shows; null: it has none any more. */
+  staff?: StaffRole | null;
   /** Neither whom it follows nor its followers are listed. */
   hides_follows?: boolean;
 };

@@ -2,6 +2,7 @@ import { threadStart } from './timelines.js';
 import { applyChatOperation } from './chat-tables.js';
 import type { Participation } from './event-record.js';
 import { applyMemberOperation } from './member-tables.js';
+import { applyModerationOperation } from './moderation-tables.js';
 import type { Operation, World } from './world.js';
 import { addLink, removeLink } from './world.js';
 import { lowerBound } from './id-pages.js';
@@ -314,6 +315,10 @@ function applyOperation(world: World, operation: Operation): void {
     case 'standing':
     case 'unjoin':
       return applyMemberOperation(world, operation);
+    case 'report_change':
+    case 'staff_row':
+    case 'log':
+      return applyModerationOperation(world, operation);
     case 'conversation':
       world.conversationMarks.set(operation.key, { ...operation.mark });
       return;

@@ -3,12 +3,14 @@
 import type { ChatMessageRecord, ChatOperation, ChatRecord } from './chat-record.js';
 import type { Participation } from './event-record.js';
 import type { MemberOperation, MemberRecord } from './member-record.js';
+import type { LogRecord, ModerationOperation, NoteRecord, StaffRow, StaffTable } from './moderation-record.js';
 import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledRecord, StatusRecord, TagRecord } from './records.js';
 
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
   | ChatOperation
   | MemberOperation
+  | ModerationOperation
   /** Marks a conversation of an account. */
   | { kind: 'conversation'; key: string; mark: ConversationMark }
   | { kind: 'status'; status: StatusRecord }
@@ -53,7 +55,7 @@ export type RelationSettings = {
   note: string;
 };
 
-/** A report to the moderators. Nobody reads it: the server has none. */
+/** A report to the staff. */
 export type ReportRecord = {
   id: string;
   account_id: string;
@@ -65,6 +67,14 @@ export type ReportRecord = {
   /** As they were sent. */
   status_ids: string[];
   rule_ids: string[];
+  /** Absent: it is open. */
+  state?: 'open' | 'resolved' | 'closed';
+  updated_at?: string;
+  /** The member of the staff who took it. */
+  assigned_id?: string | null;
+  action_taken_at?: string | null;
+  action_taken_by_id?: string | null;
+  notes?: NoteRecord[];
 };
 
 type Links = Map<string, Set<string>>;
@@ -109,6 +119,9 @@ export type World = {
   /** By the ids of both accounts, with a space between. Absent settings have their default. */
   relationSettings: Map<string, Partial<RelationSettings>>;
   reports: ReportRecord[];
+  /** By table, then by id; null: a row that was removed. Rows that the server has from the start are there once they were changed. */
+  staffRows: Map<StaffTable, Map<string, StaffRow | null>>;
+  moderationLog: LogRecord[];
   /** Account id to status ids, in the order of addition. */
   favourites: Links;
   bookmarks: Links;
@@ -159,6 +172,8 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     domainBlocks: new Map(),
     relationSettings: new Map(),
     reports: [],
+    staffRows: new Map(),
+    moderationLog: [],
     favourites: new Map(),
     bookmarks: new Map(),
     favouritedBy: new Map(),

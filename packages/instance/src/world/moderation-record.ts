@@ -1,0 +1,32 @@
+import type { ReportRecord } from './world.js';
+
+/** Lists that the staff keeps. */
+export type StaffTable =
+  | 'domain_blocks'
+  | 'domain_allows'
+  | 'ip_blocks'
+  | 'email_domain_blocks'
+  | 'canonical_email_blocks'
+  | 'announcements'
+  | 'rules';
+
+/** A row as its API sends it. */
+export type StaffRow = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** An action of the staff. */
+export type LogRecord = {
+  account_id: string;
+  /** Pleroma's name of the action. */
+  action: string;
+  /** A sentence. */
+  message: string;
+  created_at: string;
+};
+
+export type NoteRecord = { id: string; account_id: string; content: string; created_at: string };
+
+export type ModerationOperation =
+  | { kind: 'report_change'; id: string; change: Partial<ReportRecord> }
+  /** Adds a row, or replaces the one of the same id; null removes it. */
+  | { kind: 'staff_row'; table: StaffTable; id: string; row: StaffRow | null }
+  | { kind: 'log'; entry: LogRecord };
