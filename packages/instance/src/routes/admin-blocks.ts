@@ -7,7 +7,7 @@ import { canonicalHash, domainLimits } from '../server/blocks.js';
 import { log } from '../server/moderation.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import type { StaffRow, StaffTable } from '../world/moderation-record.js';
-import { nextRowId, rowsOf, setRow } from '../world/moderation.js';
+import { nextRowId, rowsOf, setRow, textIn } from '../world/moderation.js';
 import { hasLink } from '../world/world.js';
 import { sendStaffPage } from './admin.js';
 
@@ -27,7 +27,7 @@ const DOMAIN = /^(?=.{1,253}$)[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/;
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)(?:\/\d{1,3})?$/i;
 
 function readDomain(body: Parameters, known: StaffRow | null): string {
-  const domain = known === null ? (body.text('domain') ?? '').trim().toLowerCase() : String(known['domain']);
+  const domain = known === null ? (body.text('domain') ?? '').trim().toLowerCase() : textIn(known, 'domain');
   if (!DOMAIN.test(domain)) throw unprocessable('Validation failed: Domain is not a valid domain name');
   return domain;
 }
@@ -72,7 +72,7 @@ const tables: readonly Table[] = [
     key: 'ip',
     isChangeable: true,
     read(body, known, server) {
-      const ip = body.text('ip')?.trim() ?? String(known?.['ip'] ?? '');
+      const ip = body.text('ip')?.trim() ?? textIn(known, 'ip');
       if (!ADDRESS.test(ip)) throw unprocessable('Validation failed: IP is not a valid IP address');
       const severities = ['sign_up_requires_approval', 'sign_up_block', 'no_access'];
       const severity = oneOf(body, 'severity', severities, known?.['severity']);
@@ -146,7 +146,7 @@ function blockRoutes(app: Hono<Environment>, server: Server, { table, seeds = []
       const known = rowFrom(context.req.param('id'));
       const row = { ...known, ...(await read(await bodyParameters(context.req.raw, false), known, server)) };
       setRow(server.world, table, known.id, row);
-      log(server, staff, `${table}_update`, `changed ${String(known[key])} in ${table}`);
+      log(server, staff, `${table}_update`, `changed ${textIn(known, key)} in ${table}`);
       return context.json(row);
     });
   }
@@ -154,7 +154,7 @@ function blockRoutes(app: Hono<Environment>, server: Server, { table, seeds = []
     const staff = requireStaff(context, server, 'server');
     const row = rowFrom(context.req.param('id'));
     setRow(server.world, table, row.id, null);
-    log(server, staff, `${table}_delete`, `removed ${String(row[key])} from ${table}`);
+    log(server, staff, `${table}_delete`, `removed ${textIn(row, key)} from ${table}`);
     return context.json({});
   });
 }

@@ -12,7 +12,7 @@ import { isWaiting, memberOf, staffRoleOf } from '../world/members.js';
 import { changeReport } from '../world/moderation.js';
 import type { AccountRecord } from '../world/records.js';
 import { isLimited, isSuspended } from '../world/visibility.js';
-import type { ReportRecord } from '../world/world.js';
+import type { ReportRecord } from '../world/moderation-record.js';
 
 const PAGE = 100;
 const LARGEST_PAGE = 200;

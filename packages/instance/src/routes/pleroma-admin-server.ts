@@ -9,7 +9,7 @@ import { ruleRows } from '../server/rules.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
 import { compose } from '../world/compose.js';
 import type { StaffRow } from '../world/moderation-record.js';
-import { nextRowId, setRow } from '../world/moderation.js';
+import { nextRowId, setRow, textIn } from '../world/moderation.js';
 import { roots, sendNumberedPage } from './pleroma-admin.js';
 
 /** A time of a request; null for an empty one. Refuses text that is no time. */
@@ -22,11 +22,11 @@ function timeOf(body: Parameters, name: string, known: unknown): unknown {
 }
 
 function readAnnouncement(server: Server, body: Parameters, known: StaffRow | null): Omit<StaffRow, 'id'> {
-  const content = body.text('content') ?? known?.['raw_content'] ?? '';
-  if (String(content).trim() === '') throw plain(400, 'Missing field: content.');
+  const content = body.text('content') ?? textIn(known, 'raw_content');
+  if (content.trim() === '') throw plain(400, 'Missing field: content.');
   const at = new Date(server.now()).toISOString();
   return {
-    content: compose(server.world, String(content)).content,
+    content: compose(server.world, content).content,
     raw_content: content,
     starts_at: timeOf(body, 'starts_at', known?.['starts_at']),
     ends_at: timeOf(body, 'ends_at', known?.['ends_at']),
@@ -37,10 +37,10 @@ function readAnnouncement(server: Server, body: Parameters, known: StaffRow | nu
 }
 
 function readRule(_server: Server, body: Parameters, known: StaffRow | null): Omit<StaffRow, 'id'> {
-  const text = body.text('text') ?? known?.['text'] ?? '';
-  if (String(text).trim() === '') throw plain(400, 'Missing field: text.');
+  const text = body.text('text') ?? textIn(known, 'text');
+  if (text.trim() === '') throw plain(400, 'Missing field: text.');
   const priority = Number(body.text('priority') ?? known?.['priority'] ?? 0);
-  return { text, hint: body.text('hint') ?? known?.['hint'] ?? '', priority: Number.isFinite(priority) ? priority : 0 };
+  return { text, hint: body.text('hint') ?? textIn(known, 'hint'), priority: Number.isFinite(priority) ? priority : 0 };
 }
 
 interface Table {

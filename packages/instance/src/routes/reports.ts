@@ -10,7 +10,7 @@ import { chatKeyOf } from '../world/chat-record.js';
 import { messageById } from '../world/chats.js';
 import { staffOf } from '../world/members.js';
 import { addReport } from '../world/relationships.js';
-import type { ReportRecord } from '../world/world.js';
+import type { ReportRecord } from '../world/moderation-record.js';
 
 const MAXIMUM_COMMENT = 1_000;
 

@@ -1,6 +1,7 @@
 import { memberOf } from '../world/members.js';
 import type { AccountRecord } from '../world/records.js';
-import type { ReportRecord, World } from '../world/world.js';
+import type { World } from '../world/world.js';
+import type { ReportRecord } from '../world/moderation-record.js';
 import { isLimited, isSuspended } from '../world/visibility.js';
 import { accountJson, ownRole } from './serialize-account.js';
 import { statusJson } from './serialize.js';

@@ -1,5 +1,5 @@
 import type { StaffRow } from '../world/moderation-record.js';
-import { rowsOf } from '../world/moderation.js';
+import { rowsOf, textIn } from '../world/moderation.js';
 import type { World } from '../world/world.js';
 
 const limit = (id: string, domain: string, severity: string, comment: string): StaffRow => ({
@@ -39,7 +39,7 @@ export function needsApproval(world: World, email: string): boolean {
 /** The strictest block of a network address that has not ended; null: none. */
 export function ipBlockOf(world: World, ip: string | null, now: number): string | null {
   const severities = rowsOf(world, 'ip_blocks')
-    .filter(row => ip !== null && isWithin(ip, String(row['ip'])))
+    .filter(row => ip !== null && isWithin(ip, textIn(row, 'ip')))
     .filter(({ expires_at: end }) => typeof end !== 'string' || Date.parse(end) > now)
     .map(row => row['severity']);
   return ['no_access', 'sign_up_block', 'sign_up_requires_approval'].find(severity => severities.includes(severity)) ?? null;

@@ -2,7 +2,7 @@ import { deleteStatus } from '../world/actions.js';
 import { changeMember, changeStanding, isWaiting, memberOf, unjoin } from '../world/members.js';
 import { addToLog, changeReport } from '../world/moderation.js';
 import type { AccountRecord, StatusRecord } from '../world/records.js';
-import type { ReportRecord } from '../world/world.js';
+import type { ReportRecord } from '../world/moderation-record.js';
 import { withdrawStatus } from './notify.js';
 import type { Server } from './server.js';
 
@@ -104,7 +104,7 @@ export function removeAccount(server: Server, staff: AccountRecord, target: Acco
   for (const { value } of server.grants.ofAccount(target.id)) server.grants.revoke(value);
   if (isWaiting(world, target.id)) unjoin(world, target.id);
   else {
-    for (const id of [...(world.byAccount.get(target.id) ?? [])]) {
+    for (const id of (world.byAccount.get(target.id) ?? []).toReversed()) {
       const status = world.statuses.get(id);
       if (status !== undefined) withdrawStatus(server, status, () => deleteStatus(world, id));
     }

@@ -1,5 +1,3 @@
-import type { ReportRecord } from './world.js';
-
 /** Lists that the staff keeps. */
 export type StaffTable =
   | 'domain_blocks'
@@ -24,6 +22,28 @@ export type LogRecord = {
 };
 
 export type NoteRecord = { id: string; account_id: string; content: string; created_at: string };
+
+/** A report to the staff. */
+export type ReportRecord = {
+  id: string;
+  account_id: string;
+  target_id: string;
+  created_at: string;
+  category: string;
+  comment: string;
+  forwarded: boolean;
+  /** As they were sent. */
+  status_ids: string[];
+  rule_ids: string[];
+  /** Absent: it is open. */
+  state?: 'open' | 'resolved' | 'closed';
+  updated_at?: string;
+  /** The member of the staff who took it. */
+  assigned_id?: string | null;
+  action_taken_at?: string | null;
+  action_taken_by_id?: string | null;
+  notes?: NoteRecord[];
+};
 
 export type ModerationOperation =
   | { kind: 'report_change'; id: string; change: Partial<ReportRecord> }

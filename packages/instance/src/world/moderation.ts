@@ -1,12 +1,19 @@
 import type { LogRecord, NoteRecord, StaffRow, StaffTable } from './moderation-record.js';
 import { record } from './tables.js';
-import type { ReportRecord, World } from './world.js';
+import type { World } from './world.js';
+import type { ReportRecord } from './moderation-record.js';
 
 /** The rows of a table by id: those that the server has from the start, with the changes of the staff. */
 export function rowsOf(world: World, table: StaffTable, seeds: readonly StaffRow[] = []): StaffRow[] {
   const changed = world.staffRows.get(table) ?? new Map<string, StaffRow | null>();
   const kept = seeds.filter(({ id }) => !changed.has(id));
   return [...kept, ...[...changed.values()].filter(row => row !== null)];
+}
+
+/** A text of a row; '' without one. */
+export function textIn(row: StaffRow | null, name: string): string {
+  const value = row?.[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** An id for a new row: rows that the server has from the start have lower ones. */

@@ -3,7 +3,7 @@
 import type { ChatMessageRecord, ChatOperation, ChatRecord } from './chat-record.js';
 import type { Participation } from './event-record.js';
 import type { MemberOperation, MemberRecord } from './member-record.js';
-import type { LogRecord, ModerationOperation, NoteRecord, StaffRow, StaffTable } from './moderation-record.js';
+import type { LogRecord, ModerationOperation, ReportRecord, StaffRow, StaffTable } from './moderation-record.js';
 import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledRecord, StatusRecord, TagRecord } from './records.js';
 
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
@@ -53,28 +53,6 @@ export type RelationSettings = {
   /** ISO 8601; null: until it is lifted. */
   muting_expires_at: string | null;
   note: string;
-};
-
-/** A report to the staff. */
-export type ReportRecord = {
-  id: string;
-  account_id: string;
-  target_id: string;
-  created_at: string;
-  category: string;
-  comment: string;
-  forwarded: boolean;
-  /** As they were sent. */
-  status_ids: string[];
-  rule_ids: string[];
-  /** Absent: it is open. */
-  state?: 'open' | 'resolved' | 'closed';
-  updated_at?: string;
-  /** The member of the staff who took it. */
-  assigned_id?: string | null;
-  action_taken_at?: string | null;
-  action_taken_by_id?: string | null;
-  notes?: NoteRecord[];
 };
 
 type Links = Map<string, Set<string>>;
