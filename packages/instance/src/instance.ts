@@ -229,7 +229,7 @@ export function createInstance(options: InstanceOptions): Instance {
   app.get('/favicon.ico', context => context.body(null, 204));
   allRoutes(app, server);
   if (options.control === true) {
-    controlMemberRoutes(app, server);
+    controlMemberRoutes(app, server, { changed });
     controlRoutes(app, server, {
       reset,
       changed,

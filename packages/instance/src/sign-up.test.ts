@@ -247,6 +247,25 @@ describe('the consent page', () => {
   });
 });
 
+describe('the control endpoints of members and reports', () => {
+  it('make accounts that wait, and reports that the staff is told of', async () => {
+    const visitor = visit({ serverProfile: 'mastodon-4.7', control });
+    const made = await visitor.post('/_control/members', { count: 3, username: 'reed', approved: false, reason: 'Trams' });
+    expect(made.json).toEqual({ usernames: ['reed1', 'reed2', 'reed3'] });
+    expect((await visitor.post('/_control/members', { username: 'reed1' })).status).toBe(422);
+    expect((await visitor.post('/_control/members', { count: 1001 })).status).toBe(422);
+    expect((await visitor.post('/_control/reports', { about: 'lev', count: 2, comment: 'Spam' })).json).toEqual({
+      ids: ['1', '2'],
+    });
+    expect((await visitor.post('/_control/reports', { about: 'mara' })).status).toBe(422);
+    const staff = visitor.instance.issueToken('warden', 'read admin:read');
+    const list = async (path: string) => (await askWith(visitor, staff, 'GET', path)).json;
+    expect(await list('/api/v2/admin/accounts?status=pending')).toHaveLength(3);
+    expect((await list('/api/v1/admin/reports')).map(({ statuses }) => (statuses as Json[]).length)).toEqual([1, 1]);
+    expect(await list('/api/v1/notifications?types[]=admin.report')).toHaveLength(2);
+  });
+});
+
 describe('the control endpoint of tokens', () => {
   it('signs in as the staff', async () => {
     const visitor = visit({ control });

@@ -87,7 +87,7 @@ export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
 
   return {
     /** Newest first. Pleroma pages by number and cannot list frozen accounts. */
-    list(
+    async list(
       filter: AdminAccountFilter = {},
       { limit = PAGE_SIZE, ...paging }: Paging = {},
       options: CallOptions = {},

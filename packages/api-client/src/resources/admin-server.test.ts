@@ -174,11 +174,7 @@ it.each([
     'users',
     { adminBlocks: false, adminRules: true, adminAnnouncements: true, moderationLog: true },
   ],
-  [
-    '2.7.2 (compatible; Pleroma 2.5.54+soapbox)',
-    'users',
-    { adminRules: true, adminAnnouncements: true, reportAssignment: true },
-  ],
+  ['2.7.2 (compatible; Pleroma 2.5.54+soapbox)', 'users', { adminRules: true, adminAnnouncements: true, reportAssignment: true }],
   ['4.0.0 (not true; really snac/2.75)', null, { adminBlocks: false, moderationLog: false, reportAssignment: false }],
 ])('[HINT-11] %s has the API %j', (version, api, expected) => {
   const features = detectFeatures(anInstance({ version, api_versions: {} }));

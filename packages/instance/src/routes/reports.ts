@@ -40,7 +40,7 @@ function reportJson(server: Server, report: ReportRecord): Wire {
 }
 
 /** Notifies the staff of a report. Its account is stored by its id, as in other notifications. */
-function tellStaff(server: Server, report: ReportRecord): void {
+export function tellStaff(server: Server, report: ReportRecord): void {
   const { types } = server.profile.notifications;
   const type = types.find(one => one === 'admin.report' || one === 'pleroma:report');
   if (type === undefined) return;
