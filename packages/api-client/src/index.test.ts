@@ -38,6 +38,7 @@ it('exports these names', () => {
       "deleteBrowserDatabase",
       "detectConnectionFeatures",
       "detectFeatures",
+      "detectSignUpFeatures",
       "emailConfirmationsOf",
       "errorText",
       "eventsOf",

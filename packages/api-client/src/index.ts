@@ -12,7 +12,7 @@ export type { FeaturedTag } from './entities/featured-tag.js';
 export type { EventLocation, StatusEvent } from './entities/event.js';
 export type { EventPlace, EventSource, ParticipationRequest } from './entities/event-answers.js';
 export type { Tag, TagDay } from './entities/hashtag.js';
-export type { Instance, InstanceConfiguration, InstanceRegistrations, InstanceRule, NodeInfo } from './entities/instance.js';
+export type { Instance, InstanceConfiguration, InstanceRule, NodeInfo } from './entities/instance.js';
 export type { List } from './entities/list.js';
 export type { ListSettings } from './resources/lists.js';
 export type { Marker, Markers, MarkerTimeline } from './entities/marker.js';
@@ -117,6 +117,8 @@ export { accountSettingsOf, type PostingDefaults } from './resources/account-set
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
 export { emailConfirmationsOf, type RegistrationDraft, RegistrationError, registrationOf } from './resources/registration.js';
+export { detectSignUpFeatures, type SignUpFeatures } from './features/staff-features.js';
+export type { RegistrationSettings } from './entities/registration-settings.js';
 export type { Captcha } from './entities/captcha.js';
 export type { Registration } from './entities/registration.js';
 export type { RegistrationFault, RegistrationField } from './resources/registration-faults.js';

@@ -18,6 +18,7 @@ it('exports these names', () => {
       "adminRulesOf",
       "adminStatusesOf",
       "adminUsersOf",
+      "detectStaffFeatures",
       "domainTiesOf",
       "hasStaffScopes",
       "moderationLogOf",

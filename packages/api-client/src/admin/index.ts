@@ -9,6 +9,7 @@ export type {
   AdminIpBlock,
 } from '../entities/admin-blocks.js';
 export type { AdminAnnouncement, AdminRule, ModerationLogEntry } from '../entities/admin-server.js';
+export { detectStaffFeatures, type StaffFeatures } from '../features/staff-features.js';
 export { type AdminApi, adminApiOf, hasStaffScopes, STAFF_SCOPES } from '../resources/admin-api.js';
 export {
   type AdminAccountFilter,

@@ -118,12 +118,6 @@ export interface Account extends Decoded<typeof own> {
 const tags = texts();
 const hidden = object({ hide_followers: flag, hide_follows: flag, hide_followers_count: flag, hide_follows_count: flag });
 
-/** The flags of a role on Mastodon as a number; 0 for none, or for a text that is no sum of flags. */
-export function roleFlags(role: AccountRole | null): number {
-  const permissions = role?.permissions ?? '';
-  return /^\d{1,15}$/.test(permissions) ? Number(permissions) : 0;
-}
-
 /** Decodes an account, even without an id (then `id` is ''). */
 export const decodeAccount: Decoder<Account> = (value, decoding) => {
   const fields = fieldsOf(value);
@@ -137,7 +131,7 @@ export const decodeAccount: Decoder<Account> = (value, decoding) => {
   account.acct ||= account.username;
   account.username ||= account.acct.split('@')[0] ?? '';
   const fqn = fullName(account, name(fields['fqn'], decoding) || name(pleroma['fqn'], decoding));
-  const permissions = roleFlags(account.role);
+  const permissions = Number(account.role?.permissions ?? 0);
   return Object.assign(account, hidden(pleroma, decoding), {
     fqn,
     domain: hostName(fqn.slice(fqn.indexOf('@') + 1 || fqn.length)),

@@ -190,45 +190,6 @@ describe('parseInstance', () => {
     expect(second?.api_versions['mastodon']).toBe(7);
   });
 
-  it('[HINT-09] reads what a new member is asked for, in each dialect', () => {
-    const read = (fields: object) => parseInstance({ domain: 'a.test', ...fields }, decoding)?.registrations;
-    const nothing = {
-      enabled: false,
-      approval_required: false,
-      reason_required: false,
-      invites_enabled: false,
-      birthday_required: false,
-      confirmation_required: null,
-      min_age: null,
-      message: null,
-      url: null,
-    };
-    const registrations = {
-      enabled: true,
-      approval_required: true,
-      reason_required: true,
-      min_age: 16,
-      url: 'https://a.test/join',
-    };
-    expect(read({ registrations })).toEqual({ ...nothing, ...registrations });
-    expect(read({ registrations: true, invites_enabled: true })).toEqual({ ...nothing, enabled: true, invites_enabled: true });
-    const metadata = { account_activation_required: true, birthday_required: true, birthday_min_age: 13 };
-    expect(read({ registrations: true, pleroma: { metadata } })).toEqual({
-      ...nothing,
-      enabled: true,
-      birthday_required: true,
-      confirmation_required: true,
-      min_age: 13,
-    });
-    for (const broken of [null, 'yes', [], { enabled: 'yes', min_age: -1, message: {}, url: 7, reason_required: [] }])
-      expect(read({ registrations: broken, pleroma: { metadata: { birthday_min_age: 0 } } })).toMatchObject({
-        enabled: false,
-        min_age: null,
-        message: null,
-        url: null,
-      });
-  });
-
   it('[API-07] finds the newest NodeInfo document', () => {
     const link = (version: string) => ({
       rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`,

@@ -18,7 +18,6 @@ import {
   nullable,
   object,
   optionalCount,
-  optionalFlag,
   optionalName,
   optionalUrl,
   texts,
@@ -65,7 +64,6 @@ const limits = object({
   }),
 });
 
-const registrationFlags = object({ approval_required: flag, reason_required: flag, invites_enabled: flag });
 const own = object({
   title: name,
   description: html,
@@ -89,27 +87,13 @@ export interface InstanceConfiguration extends Decoded<typeof limits> {
   chats: { max_characters: number; max_media_attachments: number };
 }
 
-/** Whether and how the server takes new members (HINT-09). `message`: HTML, of why it does not. */
-export interface InstanceRegistrations extends Decoded<typeof registrationFlags> {
-  enabled: boolean;
-  /** Pleroma and its forks ask for the date of birth, also without a least age. */
-  birthday_required: boolean;
-  /** The e-mail address is confirmed before the first sign-in; null: the server does not say. */
-  confirmation_required: boolean | null;
-  /** In years. */
-  min_age: number | null;
-  message: string | null;
-  /** A page of the server or of its owner where one signs up. */
-  url: string | null;
-}
-
 /** A server's description of itself: version 1, version 2 and the Pleroma dialect in one shape (API-09). */
 export interface Instance extends Decoded<typeof own> {
   domain: string;
   streaming_url: string | null;
   thumbnail_url: string | null;
   email: string;
-  registrations: InstanceRegistrations;
+  registrations: { enabled: boolean; approval_required: boolean; message: string | null };
   configuration: InstanceConfiguration;
   contact_account: Account | null;
   stats: { user_count: number; status_count: number; domain_count: number; active_month: number };
@@ -154,7 +138,7 @@ function decodeInstance(value: Fields, decoding: Decoding): Instance {
     ),
     thumbnail_url: optionalUrl(isRecord(thumbnail) ? thumbnail['url'] : thumbnail, decoding),
     email: name(contact['email'] ?? value['email'], decoding),
-    registrations: parseRegistrations(value, metadata, decoding),
+    registrations: parseRegistrations(value, decoding),
     configuration: parseConfiguration(value, fieldsOf(metadata['fields_limits']), decoding),
     contact_account: parseAccount(contact['account'] ?? value['contact_account'], decoding),
     stats: {
@@ -176,18 +160,13 @@ function decodeInstance(value: Fields, decoding: Decoding): Instance {
   });
 }
 
-function parseRegistrations(value: Fields, metadata: Fields, decoding: Decoding): InstanceRegistrations {
+function parseRegistrations(value: Fields, decoding: Decoding): Instance['registrations'] {
   const registrations = value['registrations'];
   const block = isRecord(registrations) ? registrations : value;
-  const own = block === value ? {} : block;
   return {
-    ...registrationFlags(block, decoding),
     enabled: flag(isRecord(registrations) ? registrations['enabled'] : registrations, decoding),
-    birthday_required: flag(metadata['birthday_required'], decoding),
-    confirmation_required: optionalFlag(metadata['account_activation_required'], decoding),
-    min_age: optionalCount(own['min_age'] ?? metadata['birthday_min_age'], decoding) || null,
-    message: html(own['message'], decoding) || null,
-    url: optionalUrl(own['url'], decoding),
+    approval_required: flag(block['approval_required'], decoding),
+    message: html(block === value ? null : block['message'], decoding) || null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Account, roleFlags } from './account.js';
+import type { Account } from './account.js';
 
 /** The part of an account that says what it may do. */
 export type StaffMember = Pick<Account, 'role' | 'is_admin' | 'is_moderator'>;
@@ -18,7 +18,11 @@ const FLAGS = {
 
 const STAFF_FLAGS = Object.values(FLAGS).reduce((all, flag) => all | flag, 0);
 
-const flagsOf = ({ role }: StaffMember): number => roleFlags(role) & STAFF_FLAGS;
+/** The flags of the role; 0 for none, or for a text that is no sum of flags. */
+function flagsOf({ role }: StaffMember): number {
+  const permissions = role?.permissions ?? '';
+  return /^\d{1,15}$/.test(permissions) ? Number(permissions) & STAFF_FLAGS : 0;
+}
 
 /** Pleroma and its forks have administrators, who may do everything, and moderators, who may do what is named here. */
 const ofModerators = new Set<keyof typeof FLAGS>(['manageReports']);

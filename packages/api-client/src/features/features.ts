@@ -28,16 +28,8 @@ const takesRemoteActions: Rule = ({ instance, software }) => instance.federation
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
 const RULES = {
   ...CONNECTION_RULES,
-  /** Visitors sign up through the API, where the instance takes new members. */
-  accountCreation: either(mastodon(2, 7, 0), isPleroma, among('gotosocial')),
   /** The profiles that an account endorses: a list of its own. */
   accountEndorsements: either(mastodon(4, 4, 0), isPleroma),
-  /** The staff writes announcements through the API. */
-  adminAnnouncements: either(pleroma(2, 5, 0), ({ isAkkoma }) => isAkkoma),
-  /** The staff limits other servers, and blocks e-mail and network addresses. */
-  adminBlocks: mastodon(4, 0, 0),
-  /** The staff changes the rules of the server. */
-  adminRules: either(pleroma(2, 6, 0), ({ isRebased }) => isRebased),
   /** Announcements of the staff. */
   announcements: notAmong('snac', 'truth'),
   announcementReactions: mastodon(3, 1, 0),
@@ -53,13 +45,9 @@ const RULES = {
   accountNotes: notAmong('snac', 'hollo'),
   accountMutes: notAmong('snac'),
   bubbleTimeline: declares('bubble_timeline'),
-  /** New members answer a captcha of the server. */
-  captcha: isPleroma,
   carousel: isTruth,
   chatsV2: either(isTruth, backend => !backend.isAkkoma && atLeast(backend, 'pleroma', 2, 3, 0)),
   chatsWithFollowers: isTruth,
-  /** The confirmation of an e-mail address is sent again to a member by its name, without a token. */
-  confirmationsByName: isPleroma,
   /** Reactions with the server's own emoji. */
   customEmojiReacts: either(
     declares('pleroma_custom_emoji_reactions'),
@@ -81,8 +69,6 @@ const RULES = {
     backend => atLeast(backend, 'snac', 2, 96, 0),
     tried,
   ),
-  /** A new member has the confirmation of its e-mail address sent again, or to another address. */
-  emailConfirmations: mastodon(3, 4, 0),
   emojiReacts: either(pleroma(2, 0, 0), among('hollo'), ({ instance }) => instance.configuration.reactions.max_reactions > 0),
   endorsements: among('mastodon', 'pleroma', 'truth'),
   events: declares('events'),
@@ -134,11 +120,7 @@ const RULES = {
   // The others refuse members that are not followed.
   listsOfAnyone: isPleroma,
   listsRename: among('mastodon', 'pleroma', 'gotosocial', 'hollo'),
-  /** Accounts and reports have Mastodon's API for the staff; `pleromaAdmin`: that of Pleroma. */
-  mastodonAdmin: mastodon(3, 5, 0),
   mediaV2: either(mastodon(3, 1, 3), among('gotosocial', 'hollo')),
-  /** The staff reads a log of what it has done. */
-  moderationLog: isPleroma,
   muteDurations: either(mastodon(3, 3, 0), isPleroma, isTruth, backend => atLeast(backend, 'gotosocial', 0, 17, 0)),
   notificationPolicies: mastodon(4, 3, 0),
   /** Each notification is marked as seen, beside the marker. */
@@ -154,7 +136,6 @@ const RULES = {
   pinPrivateStatuses: either(mastodon(3, 5, 0), among('gotosocial')),
   // snac accepts a post with a poll and drops the poll.
   polls: notAmong('snac'),
-  pleromaAdmin: isPleroma,
   /** Lists of follows and their counts are hidden one by one, an empty value removes a picture, and endorsements have a path of their own. */
   pleromaProfiles: isPleroma,
   privacyScopes: isNotTruth,
@@ -182,8 +163,6 @@ const RULES = {
   remoteInteractions: pleroma(2, 4, 50),
   remoteTimeline: either(isPleroma, declares('remote_timeline')),
   reports: notAmong('snac'),
-  /** A report can be assigned to a member of the staff. */
-  reportAssignment: either(mastodon(3, 5, 0), pleroma(2, 6, 0), ({ isRebased }) => isRebased),
   reportCategories: either(mastodon(3, 5, 0), among('gotosocial')),
   reportLegal: mastodon(4, 2, 0),
   reportMultipleStatuses: isNotTruth,

@@ -1,11 +1,14 @@
-import type { Features } from '../features/features.js';
+import type { StaffFeatures } from '../features/staff-features.js';
 import { ApiError } from '../request/errors.js';
 
 /** The API for the staff: `accounts` is that of Mastodon, `users` that of Pleroma and its forks. */
 export type AdminApi = 'accounts' | 'users';
 
 /** The API for the staff that a server has; null: none that is known. */
-export function adminApiOf({ mastodonAdmin, pleromaAdmin }: Pick<Features, 'mastodonAdmin' | 'pleromaAdmin'>): AdminApi | null {
+export function adminApiOf({
+  mastodonAdmin,
+  pleromaAdmin,
+}: Pick<StaffFeatures, 'mastodonAdmin' | 'pleromaAdmin'>): AdminApi | null {
   if (mastodonAdmin) return 'accounts';
   return pleromaAdmin ? 'users' : null;
 }

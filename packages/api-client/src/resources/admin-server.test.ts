@@ -10,7 +10,7 @@ import {
 } from '../entities/admin-blocks.js';
 import { adminAnnouncements, adminRules, moderationLog } from '../entities/admin-server.js';
 import { createDecoding } from '../entities/decode.js';
-import { detectFeatures } from '../features/features.js';
+import { detectSignUpFeatures, detectStaffFeatures } from '../features/staff-features.js';
 import { clientOf, rejection } from '../test-support/client-of.js';
 import { missingPaths } from '../test-support/missing-paths.js';
 import { anInstance } from '../testing/index.js';
@@ -177,9 +177,24 @@ it.each([
   ['2.7.2 (compatible; Pleroma 2.5.54+soapbox)', 'users', { adminRules: true, adminAnnouncements: true, reportAssignment: true }],
   ['4.0.0 (not true; really snac/2.75)', null, { adminBlocks: false, moderationLog: false, reportAssignment: false }],
 ])('[HINT-11] %s has the API %j', (version, api, expected) => {
-  const features = detectFeatures(anInstance({ version, api_versions: {} }));
+  const features = detectStaffFeatures(anInstance({ version, api_versions: {} }));
   expect(adminApiOf(features)).toBe(api);
   expect(features).toMatchObject(expected);
+});
+
+it.each([
+  ['4.5.0', { accountCreation: true, captcha: false, confirmationsByName: false, emailConfirmations: true }],
+  ['2.6.9', { accountCreation: false, captcha: false, confirmationsByName: false, emailConfirmations: false }],
+  [
+    '2.7.2 (compatible; Pleroma 2.9.1)',
+    { accountCreation: true, captcha: true, confirmationsByName: true, emailConfirmations: false },
+  ],
+  [
+    '4.0.0 (not true; really snac/2.75)',
+    { accountCreation: false, captcha: false, confirmationsByName: false, emailConfirmations: false },
+  ],
+])('[HINT-09] %s signs up with %j', (version, expected) => {
+  expect(detectSignUpFeatures(anInstance({ version, api_versions: {} }))).toEqual(expected);
 });
 
 it.each([

@@ -99,6 +99,48 @@ describe('registration', () => {
     expect(await rejection(registrationOf(client).isTaken('wren'))).toMatchObject({ kind: 'network' });
   });
 
+  const nothing = {
+    enabled: false,
+    approval_required: false,
+    reason_required: false,
+    invites_enabled: false,
+    birthday_required: false,
+    confirmation_required: null,
+    min_age: null,
+    message: null,
+    url: null,
+    rules: [],
+  };
+  const asked = { enabled: true, approval_required: true, reason_required: true, min_age: 16, url: 'https://a.test/join' };
+  const metadata = { account_activation_required: true, birthday_required: true, birthday_min_age: 13 };
+  it.each([
+    [
+      'version 2',
+      { registrations: asked, rules: [{ id: '1', text: 'Be kind' }] },
+      { ...asked, rules: [{ id: '1', text: 'Be kind', hint: '' }] },
+    ],
+    ['version 1', { registrations: true, invites_enabled: true }, { enabled: true, invites_enabled: true }],
+    [
+      'Pleroma',
+      { registrations: true, pleroma: { metadata } },
+      { enabled: true, birthday_required: true, confirmation_required: true, min_age: 13 },
+    ],
+    ['no least age', { registrations: true, pleroma: { metadata: { birthday_min_age: 0 } } }, { enabled: true }],
+    ['a broken one', { registrations: { enabled: 'yes', min_age: -1, message: {}, url: 7, reason_required: [] }, rules: 7 }, {}],
+    ['nothing', { registrations: null, pleroma: 7 }, {}],
+  ])('[HINT-09] reads what a new member is asked for from %s', async (_name, data, expected) => {
+    const { client } = clientOf({ 'GET /api/v2/instance': { data } });
+    expect(await registrationOf(client).settings()).toEqual({ ...nothing, ...expected });
+  });
+
+  it('[HINT-09] reads the first version of the instance where there is no second', async () => {
+    const { client } = clientOf({ 'GET /api/v1/instance': { data: { registrations: true } } });
+    expect((await registrationOf(client).settings()).enabled).toBe(true);
+    const failing = clientOf({ 'GET /api/v2/instance': { status: 500, data: {} } });
+    expect(await rejection(registrationOf(failing.client).settings())).toMatchObject({ status: 500 });
+    expect(failing.requests).toHaveLength(1);
+  });
+
   it('reads the rules', async () => {
     const { client } = clientOf({ 'GET /api/v1/instance/rules': { data: [{ id: 1, text: 'Be kind' }, null, 7] } });
     expect(await registrationOf(client).rules()).toEqual([{ id: '1', text: 'Be kind', hint: '' }]);

@@ -1,7 +1,7 @@
 import { type Account, parseAccount } from '../entities/account.js';
 import { type Captcha, parseCaptcha } from '../entities/captcha.js';
-import { list, nullable } from '../entities/decode.js';
-import { type InstanceRule, rule } from '../entities/instance.js';
+import type { InstanceRule } from '../entities/instance.js';
+import { instanceRules, parseRegistrationSettings, type RegistrationSettings } from '../entities/registration-settings.js';
 import { parseRegistration, type Registration } from '../entities/registration.js';
 import { type RegistrationFault, registrationFaults } from './registration-faults.js';
 import { type CallOptions, isUnknownEndpoint, type WithCalls } from '../request/calls.js';
@@ -40,13 +40,19 @@ export class RegistrationError extends ApiError {
   }
 }
 
-const rules = list('Rule', nullable(rule), 200);
-
 /** Signing up at a server through its API (HINT-09). The client has the token of an application, not of an account: `beginSignUp`. */
 export function registrationOf({ calls }: WithCalls) {
   return {
-    /** The rules of the server, which a new member agrees to. */
-    rules: (options: CallOptions = {}): Promise<InstanceRule[]> => calls.list('/api/v1/instance/rules', rules, options),
+    /** How the server takes new members, from its instance: version 2, else version 1. */
+    async settings(options: CallOptions = {}): Promise<RegistrationSettings> {
+      const read = (version: 1 | 2) => calls.entity('GET', `/api/v${version}/instance`, parseRegistrationSettings, options);
+      return read(2).catch((error: unknown) => {
+        if (isUnknownEndpoint(error)) return read(1);
+        throw error;
+      });
+    },
+    /** The rules of the server, which a new member agrees to; `settings` has them too where the instance does. */
+    rules: (options: CallOptions = {}): Promise<InstanceRule[]> => calls.list('/api/v1/instance/rules', instanceRules, options),
     /** A new captcha, on servers with the feature `captcha`; it is answered once. */
     captcha: (options: CallOptions = {}): Promise<Captcha> => calls.entity('GET', '/api/pleroma/captcha', parseCaptcha, options),
     /** Whether an account of the server has this name; null: the server does not say. Reserved names are refused by `create` alone. */
