@@ -22,6 +22,7 @@ import { controlMemberRoutes } from './routes/control-members.js';
 import { controlRoutes } from './routes/control.js';
 import { statusJson } from './server/serialize.js';
 import { createReplyFetches } from './server/reply-fetches.js';
+import { standInTheWay } from './server/registrations.js';
 import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
@@ -82,7 +83,7 @@ export interface Instance {
   fetch(request: Request, address?: string): Promise<Response>;
   /**
    * Opens a streaming connection for the owner of `token` (null: a visitor). It sends nothing before it subscribes to a
-   * channel. Null for an unknown token.
+   * channel. Null for an unknown token, and for one whose account cannot act.
    */
   subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
   /** False where the server profile advertises streaming without offering it. */
@@ -277,7 +278,9 @@ export function createInstance(options: InstanceOptions): Instance {
     subscribe(token, send, close) {
       if (token === null) return hub.connect(null, send, close);
       const held = grants.find(token);
-      return held === null ? null : hub.connect({ accountId: held.accountId, token }, send, close);
+      const account = world.accounts.get(held?.accountId ?? '');
+      const isHindered = account !== undefined && standInTheWay(world, account) !== null;
+      return held === null || isHindered ? null : hub.connect({ accountId: held.accountId, token }, send, close);
     },
     issueToken(username, scope = defaultScope) {
       const account = [...world.accounts.values()].find(one => one.host === null && one.username === username);

@@ -195,7 +195,16 @@ describe('[HINT-11] actions on Mastodon', () => {
     const here = scene(serverProfile);
     const wren = await here.newcomer('wren');
     await wren.ask('POST', '/api/v1/statuses', { status: 'Hello' });
+    let closed = 0;
+    const open = () =>
+      here.visitor.instance.subscribe(
+        wren.token,
+        () => undefined,
+        () => (closed += 1),
+      );
+    expect(open()).not.toBeNull();
     await act(here, 'wren', 'disable');
+    expect([closed, open()]).toEqual([1, null]);
     expect(await wren.ask('POST', '/api/v1/statuses', { status: 'More' })).toMatchObject({
       status: 403,
       json: { error: 'Your login is currently disabled' },
