@@ -116,6 +116,24 @@ export { remoteInteractionOf } from './resources/remote-interaction.js';
 export { accountSettingsOf, type PostingDefaults } from './resources/account-settings.js';
 export { profilesOf, type ProfileChanges } from './resources/profiles.js';
 export { type FollowSettings, type MuteSettings, type RelationshipList, relationshipsOf } from './resources/relationships.js';
+export { emailConfirmationsOf, type RegistrationDraft, RegistrationError, registrationOf } from './resources/registration.js';
+export { detectSignUpFeatures, type SignUpFeatures } from './features/staff-features.js';
+export type { RegistrationSettings } from './entities/registration-settings.js';
+export type { Captcha } from './entities/captcha.js';
+export type { Registration } from './entities/registration.js';
+export type { RegistrationFault, RegistrationField } from './resources/registration-faults.js';
+export {
+  canDeleteUserData,
+  canManageAnnouncements,
+  canManageBlocks,
+  canManageFederation,
+  canManageReports,
+  canManageRules,
+  canManageUsers,
+  canViewAuditLog,
+  isStaff,
+  type StaffMember,
+} from './entities/permissions.js';
 export { type ReportDraft, reportsOf } from './resources/reports.js';
 export { statusesOf, type StatusDraft } from './resources/statuses.js';
 export { filtersOf, type FilterSettings, type FilterSettingsV1 } from './resources/filters.js';

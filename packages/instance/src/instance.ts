@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { nextDue, runDue } from './server/due.js';
+import { createCaptchas } from './server/captchas.js';
 import { createCursors } from './server/cursors.js';
 import { notificationJson } from './server/notification-json.js';
 import type { ServerProfile, ServerProfileName } from './server-profiles/server-profile.js';
@@ -17,14 +18,17 @@ import { addMiddleware } from './http/middleware.js';
 import { applyOverrides } from './server/overrides.js';
 import { notFound, Refusal, refusalResponse, wrongMethod } from './http/refusal.js';
 import { allRoutes } from './routes/all-routes.js';
+import { controlMemberRoutes } from './routes/control-members.js';
 import { controlRoutes } from './routes/control.js';
 import { statusJson } from './server/serialize.js';
 import { createReplyFetches } from './server/reply-fetches.js';
+import { standInTheWay } from './server/registrations.js';
 import { createRequestJournal } from './server/request-journal.js';
 import type { Environment, Server } from './server/server.js';
 import type { StreamConnection, StreamFrame } from './server/streaming.js';
 import { createStreamHub } from './server/streaming.js';
 import type { AdProviderName } from './server/server.js';
+import { createMailbox } from './server/mailbox.js';
 import { createUploads } from './server/uploads.js';
 import { applyJournal } from './world/actions.js';
 import { freshWorld } from './world/copies.js';
@@ -79,7 +83,7 @@ export interface Instance {
   fetch(request: Request, address?: string): Promise<Response>;
   /**
    * Opens a streaming connection for the owner of `token` (null: a visitor). It sends nothing before it subscribes to a
-   * channel. Null for an unknown token.
+   * channel. Null for an unknown token, and for one whose account cannot act.
    */
   subscribe(token: string | null, send: (frame: StreamFrame) => void, close?: () => void): StreamConnection | null;
   /** False where the server profile advertises streaming without offering it. */
@@ -152,6 +156,8 @@ export function createInstance(options: InstanceOptions): Instance {
     overrides,
     notifications,
     uploads: createUploads(),
+    captchas: createCaptchas(now),
+    mailbox: createMailbox(now),
     mediaProcessingMs: options.mediaProcessingMs ?? 2000,
     removedReblogs: new Map(),
     replyFetches: createReplyFetches(),
@@ -192,6 +198,8 @@ export function createInstance(options: InstanceOptions): Instance {
     server.removedReblogs.clear();
     server.replyFetches.clear();
     server.uploads.clear();
+    server.captchas.clear();
+    server.mailbox.clear();
     cursors.clear();
     faults.clear();
     server.requests?.clear();
@@ -222,6 +230,7 @@ export function createInstance(options: InstanceOptions): Instance {
   app.get('/favicon.ico', context => context.body(null, 204));
   allRoutes(app, server);
   if (options.control === true) {
+    controlMemberRoutes(app, server, { changed });
     controlRoutes(app, server, {
       reset,
       changed,
@@ -257,8 +266,10 @@ export function createInstance(options: InstanceOptions): Instance {
     },
     async fetch(request, address) {
       if (runDue(server)) changed();
+      const before = world.journal.length;
       const response = await app.fetch(request, { address });
-      if (request.method !== 'GET') {
+      // The link of an e-mail changes the world with a GET.
+      if (request.method !== 'GET' || world.journal.length !== before) {
         changed();
         keepSchedule();
       }
@@ -267,7 +278,9 @@ export function createInstance(options: InstanceOptions): Instance {
     subscribe(token, send, close) {
       if (token === null) return hub.connect(null, send, close);
       const held = grants.find(token);
-      return held === null ? null : hub.connect({ accountId: held.accountId, token }, send, close);
+      const account = world.accounts.get(held?.accountId ?? '');
+      const isHindered = account !== undefined && standInTheWay(world, account) !== null;
+      return held === null || isHindered ? null : hub.connect({ accountId: held.accountId, token }, send, close);
     },
     issueToken(username, scope = defaultScope) {
       const account = [...world.accounts.values()].find(one => one.host === null && one.username === username);

@@ -10,12 +10,12 @@ describe('OAuth', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('A &lt;client&gt;');
     expect(page.text).not.toMatch(/<script|\sstyle=|\son\w+=/i);
-    expect(page.text.match(/type="radio"/g)).toHaveLength(5);
+    expect(page.text.match(/type="radio"/g)).toHaveLength(7);
     expect(page.text).toContain(`value="${visitor.instance.world.memberId}" checked`);
     const shown = [...page.text.matchAll(/name="account" value="([^"]+)"/g)].map(([, id = '']) =>
       visitor.instance.world.accounts.get(id),
     );
-    expect(shown.filter(account => account?.host === null && !account.bot && !account.memorial)).toHaveLength(5);
+    expect(shown.filter(account => account?.host === null && !account.bot && !account.memorial)).toHaveLength(7);
     const policy = page.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' https://app.test");

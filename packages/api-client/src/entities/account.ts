@@ -32,6 +32,7 @@ const MODERATOR = 0x10 | 0x400;
 const profileField = object({ name, value: html, verified_at: date });
 const role = object({ id, name, color: name, permissions: name, highlighted: flag });
 
+export const parseRole: Decoder<Decoded<typeof role> | null> = nullable(role);
 const source = object({
   note: html,
   privacy: name,
@@ -74,7 +75,7 @@ const own = object({
   noindex: flag,
   hide_collections: optionalFlag,
   roles: list('Role', nullable(role), MAX_FIELDS),
-  role: nullable(role),
+  role: parseRole,
   mute_expires_at: date,
   website: optionalUrl,
   chats_onboarded: flagOr(true),

@@ -25,7 +25,7 @@ import {
 } from './decode.js';
 
 const words = texts();
-const rule = object({ id: name, text: html, hint: html });
+export const rule = object({ id: name, text: html, hint: html });
 
 const limits = object({
   statuses: object({

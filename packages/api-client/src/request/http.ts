@@ -34,6 +34,8 @@ export interface RequestOptions {
   isText?: boolean;
   /** called with the headers of a successful response */
   onHeaders?: (headers: Headers) => void;
+  /** called with the JSON body of a refusal, before the request rejects */
+  onRefusal?: (data: unknown) => void;
   /** send no token */
   isAnonymous?: boolean;
   /** whether a status means that the token is no longer valid; default: 401 only */
@@ -104,6 +106,7 @@ export function createHttp(options: HttpOptions): Http {
     const isAnonymous = requestOptions.isAnonymous === true || accessToken === null;
     const isUnauthorized = requestOptions.isUnauthorized ?? (refused => refused === 401);
     if (!isAnonymous && isUnauthorized(status)) options.onUnauthorized?.();
+    requestOptions.onRefusal?.(data);
     const serverMessage = serverMessageOf(data);
     throw new ApiError(status === 429 ? 'rate_limit' : 'http', { status, serverMessage, retryAt: retryTime(headers, now()) });
   }

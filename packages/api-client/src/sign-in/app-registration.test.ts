@@ -22,6 +22,20 @@ describe('[API-10] the registration of the application', () => {
     expect(server.to(APPS)).toHaveLength(1);
   });
 
+  it('[HINT-11] is made anew for the scopes of the staff, which another sign-in does not ask for', async () => {
+    const { server, begin, complete } = numberedFixture();
+    const scopeOf = async (furtherScopes?: string) => {
+      const { url } = await begin(furtherScopes === undefined ? {} : { furtherScopes });
+      await complete(server.agree(url));
+      return new URL(url).searchParams.get('scope');
+    };
+    expect(await scopeOf()).toBe('read write follow push');
+    expect(await scopeOf('admin:read admin:write')).toBe('read write follow push admin:read admin:write');
+    expect(await scopeOf('admin:read admin:write')).toBe('read write follow push admin:read admin:write');
+    expect(await scopeOf()).toBe('read write follow push');
+    expect(server.to(APPS)).toHaveLength(2);
+  });
+
   it('is used again after a denied authorization', async () => {
     const { server, begin, complete, clientId } = numberedFixture();
     const denied = new URL(server.agree((await begin()).url));

@@ -14,6 +14,8 @@ interface AppOptions {
   redirectUri: string;
   clientName: string;
   website?: string | undefined;
+  /** Scopes beyond those that every sign-in asks for. */
+  furtherScopes?: string | undefined;
   /** Stores the registration; null: it is not stored. */
   storage: Storage | null;
 }
@@ -37,9 +39,18 @@ export async function registeredApp(server: string, options: AppOptions, fetch: 
   const { redirectUri, storage } = options;
   const key = appKey(server, redirectUri);
   const known = readApp(storage, key);
-  if (known?.isAnswered === true) {
+  const further = options.furtherScopes?.split(' ') ?? [];
+  if (known?.isAnswered === true && further.every(scope => known.scope.split(' ').includes(scope))) {
     writeApp(storage, key, { ...known, isAnswered: false });
-    return known;
+    // A registration for the staff may do more than this sign-in asks for.
+    const wanted: readonly string[] = [...SCOPES[0].split(' '), ...further];
+    return {
+      ...known,
+      scope: known.scope
+        .split(' ')
+        .filter(scope => wanted.includes(scope))
+        .join(' '),
+    };
   }
   const { app, expires } = await register(server, options, fetch);
   if (expires) forgetApp(storage, server, redirectUri);
@@ -67,17 +78,18 @@ export function forgetApps(storage: Storage | null, server: string): void {
 
 async function register(
   server: string,
-  { redirectUri, clientName, website }: AppOptions,
+  { redirectUri, clientName, website, furtherScopes }: AppOptions,
   fetch: typeof globalThis.fetch,
 ): Promise<{ app: App; expires: boolean }> {
-  for (const scope of SCOPES) {
+  for (const base of SCOPES) {
+    const scope = furtherScopes === undefined ? base : `${base} ${furtherScopes}`;
     const form = { client_name: clientName, redirect_uris: redirectUri, scopes: scope, ...(website ? { website } : {}) };
     const response = await reach(() => send(fetch, `${server}/api/v1/apps`, { form })).catch(async (error: unknown) => {
       const isReached = error instanceof SignInError && error.kind === 'unreachable' && (await respondsUnreadably(server, fetch));
       throw isReached ? new SignInError('not-a-server') : error;
     });
     // 422: the server does not support one of the scopes; all servers support the shorter list.
-    if (response.status === 422 && scope !== SCOPES.at(-1)) continue;
+    if (response.status === 422 && base !== SCOPES.at(-1)) continue;
     if (response.status === 404 || response.status === 405) throw new SignInError('not-a-server');
     const body = await bodyOf(response);
     if (!response.ok) throw new SignInError(response.status >= 500 ? 'server-error' : 'registration-refused', messageOf(body));

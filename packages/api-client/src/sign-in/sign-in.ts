@@ -41,6 +41,8 @@ export interface BeginSignInOptions {
   clientName: string;
   /** Home page of the application, or '' for none. */
   website?: string;
+  /** Scopes beyond those that every sign-in asks for, such as `STAFF_SCOPES`. */
+  furtherScopes?: string;
   /** Path to open after sign-in; one that might lead to another origin becomes '/'. */
   returnTo?: string;
   storage: SignInStorage;
@@ -198,11 +200,15 @@ interface Grant {
   accessToken: string;
   scope: string;
   tokenId?: string;
-  attempt: Attempt;
+  attempt: Pick<Attempt, 'server' | 'clientId' | 'clientSecret'>;
   fetch: typeof globalThis.fetch;
 }
 
-async function verifiedSession({ accessToken, scope, tokenId, attempt, fetch }: Grant): Promise<Session> {
+/**
+ * The session of a token, with its account.
+ * @throws SignInError `token-refused` with the server's words, where the account cannot act yet; `server-error`, `not-a-server`, `unreachable`
+ */
+export async function verifiedSession({ accessToken, scope, tokenId, attempt, fetch }: Grant): Promise<Session> {
   const { server, clientId, clientSecret } = attempt;
   const response = await reach(() => send(fetch, `${server}/api/v1/accounts/verify_credentials`, { accessToken }));
   const body = await bodyOf(response);

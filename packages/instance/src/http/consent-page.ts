@@ -22,6 +22,8 @@ const permissions: Readonly<Record<string, string>> = {
   follow: 'Follow, mute and block accounts',
   push: 'Send notifications to the device',
   profile: 'Read the name and picture of the account',
+  'admin:read': 'Read what the staff of the server reads',
+  'admin:write': 'Do what the staff of the server does',
 };
 
 function permissionText(scope: string): string {

@@ -6,6 +6,7 @@ import { createRateLimit, REGISTRATION_LIMIT, REQUEST_LIMIT } from './rate-limit
 import type { ErrorKind } from '../server-profiles/server-profile.js';
 import { badRequest, notFound, Refusal, refusalResponse, unauthorized } from './refusal.js';
 import { createdIdsOf } from '../server/request-journal.js';
+import { standInTheWay } from '../server/registrations.js';
 import type { Environment, Server } from '../server/server.js';
 
 const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, Accept-Language';
@@ -55,7 +56,12 @@ function bearerOf(context: Context<Environment>): string | null {
 function readToken(context: Context<Environment>, server: Server): void {
   const text = bearerOf(context);
   const token = text === null ? null : server.grants.find(text);
-  context.set('token', token);
+  const account = server.world.accounts.get(token?.accountId ?? '');
+  const hindrance = account === undefined ? null : standInTheWay(server.world, account);
+  // Pleroma knows no token of an account that cannot act.
+  const isIgnored = hindrance !== null && server.profile.signUp.family === 'pleroma';
+  context.set('token', isIgnored ? null : token);
+  context.set('hindrance', hindrance);
   if (text !== null && token === null && server.profile.token.unknownOnPublicReads === 'refuse') throw unauthorized();
 }
 
@@ -95,6 +101,7 @@ export function addMiddleware(app: Hono<Environment>, server: Server): void {
     const change = isWrite(context) ? server.requests?.add(context.req.raw, server.now()) : undefined;
     const answer = async (): Promise<Response> => {
       context.set('token', null);
+      context.set('hindrance', null);
       context.set('isRepeat', false);
       if (path === '/api/v1/apps' && registrations.take(addressOf(context)).isOver) return tooMany(server);
       if (path.startsWith('/api/')) await answerApi(context, () => repeatCached(context, next), server, requests);

@@ -2,8 +2,12 @@ import type { Hono } from 'hono';
 
 import { requireViewer, viewerOf } from '../http/access.js';
 import { notFound, unprocessable } from '../http/refusal.js';
+import { shownAnnouncements } from '../server/announcements.js';
+import { domainLimits } from '../server/blocks.js';
 import { emojisJson } from '../server/serialize-account.js';
 import type { Environment, RouteContext, Server, Wire } from '../server/server.js';
+import type { StaffRow } from '../world/moderation-record.js';
+import { rowsOf } from '../world/moderation.js';
 
 const DAY_MS = 86_400_000;
 const documents: Readonly<Record<string, string>> = {
@@ -14,29 +18,24 @@ const documents: Readonly<Record<string, string>> = {
   terms_of_service: '<h2>Terms of service</h2><p>Stay kind. Posts may be removed, and you will be told why.</p>',
 };
 
-/** Hosts of the seed world that the server limits, for profiles that disclose them. */
-const limits = [
-  { domain: 'loud.example', digest: '', severity: 'silence', comment: 'Too many advertisements.' },
-  { domain: 'mar.example', digest: '', severity: 'silence', comment: '' },
-  { domain: 'sp*m.example', digest: '', severity: 'suspend', comment: 'Spam.' },
-] as const;
+const seededReactions: Readonly<Record<string, number>> = { '🎉': 7, '👍': 3 };
 
-interface Announcement {
-  id: string;
-  content: string;
-  daysAgo: number;
+/** The limits of other servers as everybody reads them: `noop` is none, and an obfuscated name has its letters hidden. */
+function limitsJson({ world }: Server): Wire[] {
+  const rows = rowsOf(world, 'domain_blocks', domainLimits).filter(row => row['severity'] !== 'noop');
+  return rows.map(({ domain, digest, severity, public_comment: comment, obfuscate }) => ({
+    domain: obfuscate === true ? hidden(String(domain)) : domain,
+    digest,
+    severity,
+    comment: comment ?? '',
+  }));
 }
 
-const announcements: readonly Announcement[] = [
-  {
-    id: '902',
-    content:
-      '<p>The server moves to another machine on Saturday night. Posts may come late until <strong>six in the morning</strong>.</p>',
-    daysAgo: 1,
-  },
-  { id: '901', content: '<p>Custom emoji of the harbour are here: :heron: and more.</p>', daysAgo: 12 },
-];
-const seededReactions: Readonly<Record<string, number>> = { '🎉': 7, '👍': 3 };
+/** Hides the middle of a name, unless it is hidden already. */
+const hidden = (domain: string): string =>
+  domain.includes('*')
+    ? domain
+    : domain.replace(/^(..)(.*)(?=\.)/, (_all, start: string, rest: string) => start + '*'.repeat(rest.length));
 
 /** The documents of the staff, the hosts the server limits, and announcements. Each family has its share: see the server profile. */
 export function aboutRoutes(app: Hono<Environment>, server: Server): void {
@@ -48,23 +47,18 @@ export function aboutRoutes(app: Hono<Environment>, server: Server): void {
       );
     }
   }
-  if (about.limits) app.get('/api/v1/instance/domain_blocks', context => context.json(limits));
+  if (about.limits) app.get('/api/v1/instance/domain_blocks', context => context.json(limitsJson(server)));
   if (about.announcements === 'absent') return;
 
   const stateOf = (accountId: string) => server.overrides.state.announcements?.[accountId] ?? { read: [], reactions: {} };
-  const json = ({ id, content, daysAgo }: Announcement, viewerId: string | null): Wire => {
-    const at = new Date(server.startedAt - daysAgo * DAY_MS).toISOString();
+  const json = ({ id, raw_content: _raw, ...row }: StaffRow, viewerId: string | null): Wire => {
+    const content = String(row['content']);
     const own = viewerId === null ? { read: [], reactions: {} } : stateOf(viewerId);
     const mine = own.reactions[id] ?? [];
     const names = [...new Set([...Object.keys(id === '902' ? seededReactions : {}), ...mine])];
     return {
       id,
-      content,
-      starts_at: null,
-      ends_at: null,
-      all_day: false,
-      published_at: at,
-      updated_at: at,
+      ...row,
       read: own.read.includes(id),
       mentions: [],
       statuses: [],
@@ -82,7 +76,7 @@ export function aboutRoutes(app: Hono<Environment>, server: Server): void {
   };
   app.get('/api/v1/announcements', context => {
     const viewerId = about.announcements === 'public' ? viewerOf(context) : requireViewer(context, 'read');
-    return context.json(about.announcements === 'empty' ? [] : announcements.map(one => json(one, viewerId)));
+    return context.json(about.announcements === 'empty' ? [] : shownAnnouncements(server).map(one => json(one, viewerId)));
   });
   if (about.announcements === 'empty') return;
 
@@ -93,7 +87,7 @@ export function aboutRoutes(app: Hono<Environment>, server: Server): void {
     apply: (state: { read: string[]; reactions: Record<string, string[]> }) => void,
   ) {
     const viewerId = requireViewer(context, 'write');
-    if (!announcements.some(one => one.id === id)) throw notFound();
+    if (!shownAnnouncements(server).some(one => one.id === id)) throw notFound();
     server.overrides.change(state => {
       const known = (state.announcements ??= {});
       apply((known[viewerId] ??= { read: [], reactions: {} }));

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-import { accountFrom, refuseDeleted, viewerFor, requireViewer, viewerOf } from '../http/access.js';
+import { accountFrom, refuseHidden, viewerFor, requireViewer, viewerOf } from '../http/access.js';
 import { pageByCursor, pageStatuses, readLimit, sendPage, sendStatuses } from '../http/paging.js';
 import { queryParameters } from '../http/parameters.js';
 import { notFound, Refusal, unprocessable, wrongMethod } from '../http/refusal.js';
@@ -9,6 +9,7 @@ import { statusesJson } from '../server/serialize.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
 import { accountIdByAcct } from '../world/discovery.js';
 import { accountStatuses } from '../world/timelines.js';
+import { isSuspended } from '../world/visibility.js';
 import { hasLink } from '../world/world.js';
 import { accountJson, accountsJson, ownAccountJson } from '../server/serialize-account.js';
 
@@ -34,7 +35,7 @@ function followRoutes(app: Hono<Environment>, server: Server, name: 'followers' 
     viewerFor(context, server, 'accounts');
     const account = accountFrom(server, context.req.param('id'));
     const isHidden = account.standing?.hides_follows === true && account.id !== viewerOf(context);
-    const ids = isHidden || account.standing?.suspended === true ? [] : (server.world[name].get(account.id) ?? []);
+    const ids = isHidden || isSuspended(server.world, account) ? [] : (server.world[name].get(account.id) ?? []);
     const page = pageByCursor(context, server, 'accounts', `${name} ${account.id}`, ids);
     return sendPage(context, server, 'accounts', page, accountsJson(server, page.ids));
   });
@@ -48,7 +49,7 @@ export function accountRoutes(app: Hono<Environment>, server: Server): void {
     const id = accountIdByAcct(server.world, context.req.query('acct') ?? '');
     const account = id === null ? undefined : server.world.accounts.get(id);
     if (account === undefined) throw notFound();
-    refuseDeleted(account);
+    refuseHidden(server, account);
     return context.json(accountJson(server, account));
   });
 

@@ -1,3 +1,7 @@
+import { adminBlockRoutes } from './admin-blocks.js';
+import { adminRoutes } from './admin.js';
+import { pleromaAdminServerRoutes } from './pleroma-admin-server.js';
+import { pleromaAdminRoutes } from './pleroma-admin.js';
 import type { Hono } from 'hono';
 
 import { hasEvents } from '../server-profiles/server-profile.js';
@@ -28,6 +32,7 @@ import { reportRoutes } from './reports.js';
 import { scheduledStatusRoutes } from './scheduled-statuses.js';
 import { statusActionRoutes } from './status-actions.js';
 import { statusWritingRoutes } from './status-writing.js';
+import { signUpRoutes } from './sign-up.js';
 import { statusRoutes } from './statuses.js';
 import { timelineRoutes } from './timelines.js';
 import { translationRoutes } from './translations.js';
@@ -37,6 +42,11 @@ import { uploadRoutes } from './uploads.js';
 export function allRoutes(app: Hono<Environment>, server: Server): void {
   authorizeRoutes(app, server);
   oauthRoutes(app, server);
+  signUpRoutes(app, server);
+  adminRoutes(app, server);
+  adminBlockRoutes(app, server);
+  pleromaAdminRoutes(app, server);
+  pleromaAdminServerRoutes(app, server);
   aboutRoutes(app, server);
   adRoutes(app, server);
   instanceRoutes(app, server);

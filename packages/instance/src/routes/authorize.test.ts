@@ -84,12 +84,12 @@ describe('the consent page', () => {
     expect(page.text).toContain('read:accounts');
   });
 
-  it('offers five accounts of this server, the member first', async () => {
+  it('offers five accounts of this server, the member first, and the staff', async () => {
     const visitor = visit();
     const { text } = await ask(visitor, { client_id: appOf(visitor), redirect_uri: redirectUri });
     const ids = [...text.matchAll(/name="account" value="(\d+)"/g)].map(match => match[1] ?? '');
     const { world } = visitor.instance;
-    expect([ids.length, ids[0]]).toEqual([5, world.memberId]);
+    expect([ids.length, ids[0]]).toEqual([7, world.memberId]);
     for (const id of ids) expect(world.accounts.get(id)).toMatchObject({ host: null, bot: false });
   });
 

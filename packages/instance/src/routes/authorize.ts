@@ -7,12 +7,16 @@ import { bodyParameters, queryParameters } from '../http/parameters.js';
 import type { App } from '../server/grants.js';
 import { coversScope, randomSecret } from '../server/grants.js';
 import type { Environment, RouteContext, Server } from '../server/server.js';
+import { standInTheWay } from '../server/registrations.js';
 import { absolute } from '../server/serialize-account.js';
+import { hasSignedUp, staffRoleOf } from '../world/members.js';
 
 const failed = 'Authorization failed';
 
 const challengePattern = /^[\w-]{43}$/;
 const MAXIMUM_CANDIDATES = 5;
+/** Accounts that signed up, of which the latest are shown. */
+const MAXIMUM_JOINED = 5;
 
 /** A valid authorization request. Errors about the app or its redirect URI are shown, never redirected (RFC 6749, 4.1.2.1). */
 interface AuthorizationRequest {
@@ -82,20 +86,25 @@ function failurePage(server: Server, message: string): Response {
   return page(isBlank ? '' : messagePage(failed, message), 400, null);
 }
 
-/** Accounts that can be signed in to: the member first, then other local accounts. */
+/** Accounts that can be signed in to: the member first, then other local accounts, the staff, and those that signed up last. */
 function candidates(server: Server): { id: string; name: string; acct: string; avatar: string }[] {
   const { world } = server;
-  const local = [...world.accounts.values()].filter(account => account.host === null && !account.bot && !account.memorial);
+  const local = [...world.accounts.values()].filter(
+    account => account.host === null && !account.bot && !account.memorial && account.standing?.deleted !== true,
+  );
   const isMember = (id: string): number => Number(id === world.memberId);
-  return local
-    .toSorted((one, other) => isMember(other.id) - isMember(one.id))
-    .slice(0, MAXIMUM_CANDIDATES)
-    .map(account => ({
-      id: account.id,
-      name: account.display_name === '' ? account.username : account.display_name,
-      acct: account.acct,
-      avatar: absolute('', account.avatar),
-    }));
+  const seeded = local
+    .filter(({ id }) => !hasSignedUp(world, id))
+    .toSorted((one, other) => isMember(other.id) - isMember(one.id));
+  const first = seeded.slice(0, MAXIMUM_CANDIDATES);
+  const staff = seeded.filter(account => staffRoleOf(account) !== null && !first.includes(account));
+  const joined = local.filter(({ id }) => hasSignedUp(world, id)).slice(-MAXIMUM_JOINED);
+  return [...first, ...staff, ...joined].map(account => ({
+    id: account.id,
+    name: account.display_name === '' ? account.username : account.display_name,
+    acct: account.acct,
+    avatar: absolute('', account.avatar),
+  }));
 }
 
 /** The consent pages that were shown: a decision is accepted for the request of a shown page only. */
@@ -161,6 +170,10 @@ async function decide(context: RouteContext, server: Server, shown: ShownPages):
   }
   const account = candidates(server).find(one => one.id === form.text('account'));
   if (account === undefined) return page(messagePage(failed, 'Choose an account.'), 400, null);
+  const record = server.world.accounts.get(account.id);
+  const hindrance = record === undefined ? null : standInTheWay(server.world, record);
+  // Mastodon gives a code, and refuses its token until the account can act.
+  if (hindrance !== null && server.profile.signUp.family === 'pleroma') return page(messagePage(failed, hindrance), 403, null);
   const code = server.grants.grantCode({
     clientId: request.app.clientId,
     accountId: account.id,

@@ -46,7 +46,7 @@ describe('the documents of the server', () => {
       protocols: ['activitypub'],
       services: { inbound: [], outbound: [] },
       openRegistrations: false,
-      usage: { users: { total: 25, activeMonth: 25 }, localPosts: expect.any(Number) },
+      usage: { users: { total: 26, activeMonth: 26 }, localPosts: expect.any(Number) },
       metadata: { nodeName: 'Rookery', nodeDescription: text },
     });
   });
@@ -60,7 +60,7 @@ describe('the documents of the server', () => {
       version: '4.5.0+rookery',
       source_url: 'https://github.com/mastodon/mastodon',
       description: text,
-      usage: { users: { active_month: 25 } },
+      usage: { users: { active_month: 26 } },
       thumbnail: { url: 'https://server.test/media/picture/7-44-600x400.svg', blurhash: null, versions: {} },
       icon: [],
       languages: ['en'],
@@ -108,7 +108,7 @@ describe('the documents of the server', () => {
       email: 'hello@server.test',
       version: '4.5.0+rookery',
       urls: { streaming_api: 'wss://server.test' },
-      stats: { user_count: 25, status_count: expect.any(Number), domain_count: 5 },
+      stats: { user_count: 26, status_count: expect.any(Number), domain_count: 5 },
       thumbnail: 'https://server.test/media/picture/7-44-600x400.svg',
       languages: ['en'],
       registrations: false,

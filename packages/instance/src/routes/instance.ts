@@ -2,18 +2,15 @@ import type { Hono } from 'hono';
 
 import { requireViewer } from '../http/access.js';
 import { notFound } from '../http/refusal.js';
+import { rulesOf } from '../server/rules.js';
 import { adSettingsJson } from '../server/site-ads.js';
+import { signUpOf } from '../server/registrations.js';
 import type { Environment, Server, Wire } from '../server/server.js';
 import { accountJson, emojisJson } from '../server/serialize-account.js';
+import { isWaiting } from '../world/members.js';
 
 const title = 'Rookery';
 const description = 'A demonstration server with generated accounts and posts.';
-const rules = [
-  { id: '1', text: 'Be kind to your neighbours.', hint: '' },
-  { id: '2', text: 'Describe your pictures.', hint: 'A sentence is enough.' },
-  { id: '3', text: 'No advertising of any kind.', hint: '' },
-];
-
 function streamingOrigin(server: Server): string {
   if (server.profile.streams.advertisedAsSecure) return server.origin.replace(/^https?/, 'wss');
   return server.origin.replace(/^http/, 'ws');
@@ -28,7 +25,7 @@ const urlsOf = (server: Server): Wire => ({
 });
 
 function localCount(server: Server): number {
-  return [...server.world.accounts.values()].filter(account => account.host === null).length;
+  return [...server.world.accounts.values()].filter(({ id, host }) => host === null && !isWaiting(server.world, id)).length;
 }
 
 function hostsKnown(server: Server): string[] {
@@ -77,9 +74,16 @@ function contactOf(server: Server): Wire | null {
 }
 
 /** Features beyond Mastodon, in the vocabulary of the Pleroma family. */
-function dialect({ profile }: Server): Wire {
+function dialect(server: Server): Wire {
+  const { profile } = server;
   const { features, metadata, extra } = profile.instance;
-  return features.length === 0 ? extra : { ...extra, pleroma: { metadata: { features, ...metadata } } };
+  if (features.length === 0) return extra;
+  const { family, confirmation, birthday, minAge } = signUpOf(server);
+  const signUp =
+    family === 'pleroma'
+      ? { account_activation_required: confirmation, birthday_required: birthday, birthday_min_age: minAge ?? 0 }
+      : {};
+  return { ...extra, pleroma: { metadata: { features, ...metadata, ...signUp } } };
 }
 
 function instanceV1(server: Server): Wire {
@@ -95,12 +99,12 @@ function instanceV1(server: Server): Wire {
     stats: { user_count: localCount(server), status_count: localPosts(server), domain_count: hostsKnown(server).length },
     thumbnail: `${server.origin}/media/picture/7-44-600x400.svg`,
     languages: ['en'],
-    registrations: server.profile.registrations === 'open',
-    approval_required: false,
+    registrations: signUpOf(server).isOpen,
+    approval_required: signUpOf(server).approval,
     invites_enabled: false,
     configuration: configuration(server),
     contact_account: contactOf(server),
-    rules,
+    rules: rulesOf(server),
     ...dialect(server),
     ...(server.profile.name === 'gotosocial' || server.profile.name === 'snac'
       ? { max_toot_chars: server.profile.limits.characters }
@@ -109,6 +113,7 @@ function instanceV1(server: Server): Wire {
 }
 
 function instanceV2(server: Server): Wire {
+  const signUp = signUpOf(server);
   const { profile, origin } = server;
   return {
     domain: new URL(origin).host,
@@ -127,15 +132,15 @@ function instanceV2(server: Server): Wire {
       translation: { enabled: profile.instance.translation },
     },
     registrations: {
-      enabled: profile.registrations === 'open',
-      approval_required: false,
-      reason_required: false,
-      message: null,
-      min_age: null,
-      url: null,
+      enabled: signUp.isOpen,
+      approval_required: signUp.approval,
+      reason_required: signUp.approval && signUp.reason,
+      message: signUp.message,
+      min_age: signUp.minAge,
+      url: signUp.url,
     },
     contact: { email: `hello@${new URL(origin).hostname}`, account: contactOf(server) },
-    rules,
+    rules: rulesOf(server),
     ...dialect(server),
     ...(profile.instance.apiVersions === null ? {} : { api_versions: profile.instance.apiVersions }),
   };
@@ -148,7 +153,7 @@ function nodeinfo(server: Server, schema: string): Wire {
     software: { name: software.name, version: software.version, ...(schema === '2.1' ? { repository: software.sourceUrl } : {}) },
     protocols: ['activitypub'],
     services: { inbound: [], outbound: [] },
-    openRegistrations: false,
+    openRegistrations: signUpOf(server).isOpen,
     usage: { users: { total: localCount(server), activeMonth: localCount(server) }, localPosts: localPosts(server) },
     metadata: { nodeName: title, nodeDescription: description },
   };
@@ -167,7 +172,7 @@ export function instanceRoutes(app: Hono<Environment>, server: Server): void {
     const settings = adProvider === null ? {} : { soapbox_fe: adSettingsJson(server, adProvider) };
     return context.json({ ...frontendConfigurations, ...settings });
   });
-  app.get('/api/v1/instance/rules', context => context.json(rules));
+  app.get('/api/v1/instance/rules', context => context.json(rulesOf(server)));
   app.get('/api/v1/instance/peers', context => context.json(hostsKnown(server)));
   app.get('/api/v1/custom_emojis', context =>
     context.json(server.profile.customEmojis ? emojisJson(server, server.world.emojis) : []),

@@ -4,11 +4,13 @@ import { accountFrom, requireViewer } from '../http/access.js';
 import { bodyParameters } from '../http/parameters.js';
 import { badRequest, notFound, unprocessable } from '../http/refusal.js';
 import type { Environment, Server, Wire } from '../server/server.js';
+import { notify } from '../server/notify.js';
 import { accountJson } from '../server/serialize-account.js';
 import { chatKeyOf } from '../world/chat-record.js';
 import { messageById } from '../world/chats.js';
+import { staffOf } from '../world/members.js';
 import { addReport } from '../world/relationships.js';
-import type { ReportRecord } from '../world/world.js';
+import type { ReportRecord } from '../world/moderation-record.js';
 
 const MAXIMUM_COMMENT = 1_000;
 
@@ -24,7 +26,8 @@ function findReported(server: Server, viewerId: string, targetId: string, wireId
 function reportJson(server: Server, report: ReportRecord): Wire {
   const { people } = server.profile;
   const target = server.world.accounts.get(report.target_id);
-  const common = { id: report.id, action_taken: false, action_taken_at: null, created_at: report.created_at };
+  const { id, created_at, action_taken_at = null } = report;
+  const common = { id, action_taken: (report.state ?? 'open') !== 'open', action_taken_at, created_at };
   return {
     ...common,
     comment: report.comment,
@@ -36,7 +39,16 @@ function reportJson(server: Server, report: ReportRecord): Wire {
   };
 }
 
-/** Reports are stored, and nobody reads them: the server has no moderators. */
+/** Notifies the staff of a report. Its account is stored by its id, as in other notifications. */
+export function tellStaff(server: Server, report: ReportRecord): void {
+  const { types } = server.profile.notifications;
+  const type = types.find(one => one === 'admin.report' || one === 'pleroma:report');
+  if (type === undefined) return;
+  const extra = { report: { ...reportJson(server, report), target_account: report.target_id } };
+  for (const { id } of staffOf(server.world)) notify(server, id, type, report.account_id, null, extra);
+}
+
+/** Reports of members to the staff, and those that a member has sent. */
 export function reportRoutes(app: Hono<Environment>, server: Server): void {
   app.post('/api/v1/reports', async context => {
     const viewerId = requireViewer(context, 'write:reports');
@@ -67,6 +79,7 @@ export function reportRoutes(app: Hono<Environment>, server: Server): void {
       status_ids: statusIds,
       rule_ids: people.reports === 'comment' ? [] : ruleIds,
     });
+    tellStaff(server, report);
     return context.json({ ...reportJson(server, report), ...(messageIds === null ? {} : { message_ids: messageIds }) });
   });
 

@@ -1,6 +1,7 @@
 import { mastodonProfiles } from './profile-limits.js';
 import type { NotificationType } from './notification-profile.js';
 import { mastodonPeople } from './people-profile.js';
+import { mastodonSignUp } from './sign-up-profile.js';
 import type { ServerProfile } from './server-profile.js';
 import { decimalIds } from './id-formats.js';
 import { uploadExtensions } from '../world/media.js';
@@ -200,7 +201,7 @@ export const defaultProfile: ServerProfile = {
   customEmojis: true,
   pendingPolicy: false,
   carousel: false,
-  registrations: 'closed',
+  signUp: mastodonSignUp,
   markerEvents: false,
   suggestionSources: true,
   reports: 'accepted',

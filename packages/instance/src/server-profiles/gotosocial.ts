@@ -2,6 +2,7 @@ import { commonTypes, defaultProfile } from './default.js';
 import { gotosocialProfiles } from './profile-limits.js';
 import { gotosocialPeople } from './people-profile.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
+import { noSignUp } from './sign-up-profile.js';
 import { ulidIds } from './id-formats.js';
 
 const words: Readonly<Record<ErrorKind, string>> = {
@@ -19,6 +20,7 @@ const words: Readonly<Record<ErrorKind, string>> = {
 /** GoToSocial 0.20, as observed. */
 export const gotosocialProfile: ServerProfile = {
   ...defaultProfile,
+  signUp: noSignUp,
   name: 'gotosocial',
   version: '0.20.0-git',
   software: { name: 'gotosocial', version: '0.20.0-git', sourceUrl: 'https://codeberg.org/superseriousbusiness/gotosocial' },

@@ -3,6 +3,7 @@ import { uuidIds } from './id-formats.js';
 import { holloProfiles } from './profile-limits.js';
 import { holloPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
+import { noSignUp } from './sign-up-profile.js';
 
 /** The message of a body that is not JSON, as `http/parameters.ts` refuses it. */
 const MALFORMED_JSON = 'There was a problem in the JSON you submitted';
@@ -10,6 +11,7 @@ const MALFORMED_JSON = 'There was a problem in the JSON you submitted';
 /** Hollo 0.10, as observed: many parts of the API are absent although it declares `api_versions`. */
 export const holloProfile: ServerProfile = {
   ...defaultProfile,
+  signUp: noSignUp,
   name: 'hollo',
   version: '0.10.0',
   software: { name: 'hollo', version: '0.10.0', sourceUrl: 'https://github.com/fedify-dev/hollo' },

@@ -2,6 +2,7 @@ import { pleromaChats } from './chat-profile.js';
 import { rebasedProfile } from './rebased.js';
 import { pleromaPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
+import { pleromaSignUp } from './sign-up-profile.js';
 
 const VERSION = '2.7.2 (compatible; Pleroma 2.9.1)';
 
@@ -14,6 +15,7 @@ const { soapbox: _soapbox, ...extra } = rebasedProfile.instance.extra;
 export const pleromaProfile: ServerProfile = {
   ...rebasedProfile,
   name: 'pleroma',
+  signUp: { ...pleromaSignUp, approval: true, captcha: true },
   version: VERSION,
   software: { name: 'pleroma', version: '2.9.1', sourceUrl: 'https://git.pleroma.social/pleroma/pleroma' },
   instance: {

@@ -29,6 +29,7 @@ const features = [
 const metadata = {
   account_activation_required: false,
   birthday_required: false,
+  birthday_min_age: 0,
   federation: {
     enabled: true,
     exclusions: false,

@@ -2,6 +2,7 @@ import { pleromaChats } from './chat-profile.js';
 import { commonTypes, defaultProfile } from './default.js';
 import { pleromaProfiles } from './profile-limits.js';
 import { rebasedPeople } from './people-profile.js';
+import { pleromaSignUp } from './sign-up-profile.js';
 import type { ErrorKind, ServerProfile } from './server-profile.js';
 import { flakeIds } from './id-formats.js';
 
@@ -19,7 +20,7 @@ export const rebasedProfile: ServerProfile = {
   ...defaultProfile,
   followedTags: false,
   suggestionSources: false,
-  registrations: 'open',
+  signUp: pleromaSignUp,
   name: 'rebased',
   version: VERSION,
   software: { name: 'rebased', version: '2.5.54+soapbox', sourceUrl: 'https://gitlab.com/soapbox-pub/rebased' },
@@ -69,8 +70,6 @@ export const rebasedProfile: ServerProfile = {
       soapbox: { version: '3.0.0' },
     },
     metadata: {
-      account_activation_required: false,
-      birthday_required: false,
       federation: {
         enabled: true,
         exclusions: false,

@@ -3,6 +3,7 @@ import type { ChatProfile } from './chat-profile.js';
 import type { ProfileLimits } from './profile-limits.js';
 import type { NotificationProfile } from './notification-profile.js';
 import type { PeopleProfile } from './people-profile.js';
+import type { SignUpProfile } from './sign-up-profile.js';
 import type { StatusProfile } from './status-profile.js';
 import type { WritingProfile } from './writing-profile.js';
 
@@ -187,8 +188,8 @@ export interface ServerProfile extends AccessProfile, WritingProfile {
     readonly exclusive: boolean;
   };
   readonly customEmojis: boolean;
-  /** Whether visitors may sign up, by what the instance says. */
-  readonly registrations: 'open' | 'closed';
+  /** How visitors sign up, until the control endpoint changes it. */
+  readonly signUp: SignUpProfile;
   /** True: every account has a policy to accept before it goes on. */
   readonly pendingPolicy: boolean;
   /** True: suggested profiles are a carousel of partial accounts. */

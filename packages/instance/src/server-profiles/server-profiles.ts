@@ -4,6 +4,7 @@ import { holloProfile } from './hollo.js';
 import type { ServerProfile, ServerProfileName } from './server-profile.js';
 import { pleromaProfile } from './pleroma.js';
 import { rebasedProfile } from './rebased.js';
+import { mastodonSignUp } from './sign-up-profile.js';
 import { snacProfile } from './snac.js';
 import { truthProfile } from './truth.js';
 
@@ -11,6 +12,7 @@ import { truthProfile } from './truth.js';
 const mastodonProfile: ServerProfile = {
   ...defaultProfile,
   name: 'mastodon-4.7',
+  signUp: { ...mastodonSignUp, isOpen: true, approval: true, confirmation: true, reason: true, minAge: 16 },
   version: '4.7.0',
   software: { name: 'mastodon', version: '4.7.0', sourceUrl: 'https://github.com/mastodon/mastodon' },
   instance: { ...defaultProfile.instance, apiVersions: { mastodon: 9 }, translation: true, features: [] },

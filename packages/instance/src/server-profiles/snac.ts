@@ -1,6 +1,7 @@
 import { defaultProfile } from './default.js';
 import { snacProfiles } from './profile-limits.js';
 import { snacPeople } from './people-profile.js';
+import { noSignUp } from './sign-up-profile.js';
 import type { ServerProfile } from './server-profile.js';
 import { snacIds } from './id-formats.js';
 
@@ -130,7 +131,7 @@ export const snacProfile: ServerProfile = {
   customEmojis: false,
   pendingPolicy: false,
   carousel: false,
-  registrations: 'closed',
+  signUp: noSignUp,
   markerEvents: false,
   suggestionSources: false,
   reports: 'refused',

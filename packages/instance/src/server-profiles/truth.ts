@@ -3,12 +3,14 @@ import { commonTypes, defaultProfile, readableHeaders } from './default.js';
 import { truthProfiles } from './profile-limits.js';
 import { truthPeople } from './people-profile.js';
 import type { ServerProfile } from './server-profile.js';
+import { noSignUp } from './sign-up-profile.js';
 
 const VERSION = '3.4.1 (compatible; TruthSocial 1.0.0)';
 
 /** Truth Social, as documented: an older Mastodon without edits and quotes, with chats, a policy to accept and short videos. */
 export const truthProfile: ServerProfile = {
   ...defaultProfile,
+  signUp: noSignUp,
   followedTags: false,
   name: 'truth',
   version: VERSION,

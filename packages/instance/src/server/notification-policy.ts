@@ -6,6 +6,7 @@ import {
   type PolicyGroup,
 } from './notification-record.js';
 import type { Server } from './server.js';
+import { isLimited } from '../world/visibility.js';
 import { hasLink, type World } from '../world/world.js';
 
 /** Mastodon's defaults. */
@@ -58,7 +59,7 @@ function belongsTo(world: World, group: PolicyGroup, now: number, { to, by, stat
       return status?.visibility === 'direct' && status.in_reply_to_account_id !== to;
     }
     case 'for_limited_accounts':
-      return world.accounts.get(by)?.standing?.limited === true;
+      return isLimited(world, world.accounts.get(by));
   }
 }
 

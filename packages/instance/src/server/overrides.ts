@@ -1,5 +1,6 @@
 import { compose, emojisIn, escapeHtml, linkHtml } from '../world/compose.js';
 import type { AccountRecord } from '../world/records.js';
+import type { RegistrationSettings } from '../server-profiles/sign-up-profile.js';
 import type { NotificationPolicy } from './notification-record.js';
 import type { World } from '../world/world.js';
 import type { FilterRecord } from '../world/records.js';
@@ -28,6 +29,10 @@ export interface OverridesState {
   acceptedPolicies?: Record<string, string[]>;
   /** By account id: the announcements it dismissed, and its reactions by announcement id. */
   announcements?: Record<string, { read: string[]; reactions: Record<string, string[]> }>;
+  /** Differences from how the server profile takes new members. */
+  registrations?: Partial<RegistrationSettings>;
+  /** By code. `max_uses` null: there is no limit. */
+  invitations?: Record<string, { uses: number; max_uses: number | null }>;
 }
 
 export interface ProfileOverride {

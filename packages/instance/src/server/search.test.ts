@@ -34,8 +34,9 @@ describe('a search for accounts', () => {
     expect(accts('lindq')).toEqual(['mara']);
   });
 
-  it('finds no deleted account, and nothing for spaces', () => {
-    expect(accts('spanner')).toEqual(['spanner@ink.example']);
+  it('finds no deleted or suspended account, and nothing for spaces', () => {
+    expect(accts('spanner')).toEqual([]);
+    expect(accts('noisy')).toEqual(['noisy@ink.example']);
     expect(accts('erased')).toEqual([]);
     expect(accts('  ')).toEqual([]);
   });

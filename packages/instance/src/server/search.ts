@@ -1,7 +1,8 @@
 import type { World } from '../world/world.js';
 import { hasLink } from '../world/world.js';
 import { accountIdByAcct } from '../world/discovery.js';
-import { canSee } from '../world/visibility.js';
+import { isWaiting } from '../world/members.js';
+import { canSee, isSuspended } from '../world/visibility.js';
 
 /** In characters: long enough for any URL. */
 export const MAXIMUM_SEARCH_LENGTH = 2048;
@@ -24,7 +25,7 @@ export function searchAccounts(world: World, text: string, filter: PeopleFilter)
     const name = account.display_name.toLowerCase();
     const isMatch =
       account.id === exact || acct.includes(wanted) || name.includes(wanted) || account.url.toLowerCase() === wanted;
-    if (!isMatch || account.standing?.deleted === true) continue;
+    if (!isMatch || account.standing?.deleted === true || isWaiting(world, account.id) || isSuspended(world, account)) continue;
     if (filter.followingOnly === true && (viewerId === null || !hasLink(world.following, viewerId, account.id))) continue;
     if (filter.followersOnly === true && (viewerId === null || !hasLink(world.following, account.id, viewerId))) continue;
     const startsWith = acct.startsWith(wanted) || name.split(/\s+/).some(word => word.startsWith(wanted));

@@ -1,4 +1,5 @@
-import type { AccountRecord, EmojiRecord } from '../world/records.js';
+import type { AccountRecord, EmojiRecord, StaffRole } from '../world/records.js';
+import { isLimited, isSuspended } from '../world/visibility.js';
 import type { Server, Wire } from './server.js';
 
 /** An absolute URL for a path of this server; other URLs are returned unchanged. */
@@ -64,16 +65,34 @@ export function accountJson(server: Server, account: AccountRecord): Wire {
 }
 
 /** How the account differs from others, as far as the server profile says so. A moved account is sent with the new one inside. */
-function standingFields(server: Server, { standing }: AccountRecord): Wire {
-  if (standing === undefined) return {};
+function standingFields(server: Server, account: AccountRecord): Wire {
+  const { standing = {} } = account;
+  const { staff = null } = standing;
   const { profiles } = server.profile;
   const moved = standing.moved_to === undefined ? undefined : server.world.accounts.get(standing.moved_to);
   return {
     ...(moved === undefined ? {} : { moved: accountJson(server, moved) }),
-    ...(profiles.standing && standing.suspended ? { suspended: true, note: '', avatar: '', header: '' } : {}),
-    ...(profiles.standing && standing.limited ? { limited: true } : {}),
-    ...(profiles.standing && standing.role !== undefined ? { roles: [{ id: '3', name: standing.role, color: '' }] } : {}),
+    ...(profiles.standing && isSuspended(server.world, account) ? { suspended: true, note: '', avatar: '', header: '' } : {}),
+    ...(profiles.standing && isLimited(server.world, account) ? { limited: true } : {}),
+    ...(profiles.standing && staff !== null ? { roles: [roleOf(staff)] } : {}),
   };
+}
+
+const ROLES = {
+  moderator: { id: '3', name: 'Moderator', permissions: '1308' },
+  administrator: { id: '1', name: 'Owner', permissions: '1048573' },
+} as const;
+
+function roleOf(staff: StaffRole): Wire {
+  const { id, name } = ROLES[staff];
+  return { id, name, color: '' };
+}
+
+/** The role with what it may do, a sum of Mastodon's flags. */
+export function ownRole({ standing }: AccountRecord): Wire {
+  const staff = standing?.staff ?? null;
+  if (staff === null) return { id: '-99', name: '', permissions: '65536', color: '', highlighted: false };
+  return { ...ROLES[staff], color: '', highlighted: true };
 }
 
 /** Whether the account takes chats: in the `pleroma` block, or beside it on Truth Social. */
@@ -85,8 +104,8 @@ function chatFields({ profile }: Server, { accepts_chat_messages: accepts, verif
     pleroma: {
       accepts_chat_messages: accepts,
       tags: verified ? ['verified'] : [],
-      is_moderator: standing?.role !== undefined,
-      is_admin: false,
+      is_moderator: standing?.staff === 'moderator',
+      is_admin: standing?.staff === 'administrator',
       hide_followers: isHidden,
       hide_follows: isHidden,
       hide_followers_count: isHidden,
@@ -139,7 +158,7 @@ export function ownAccountJson(server: Server, account: AccountRecord): Wire {
       indexable: account.discoverable,
     },
     ...(server.profile.chats?.extended === true ? { chats_onboarded: settings?.chats_onboarded ?? false } : {}),
-    role: { id: '-99', name: '', permissions: '65536', color: '', highlighted: false },
+    ...(server.profile.signUp.family === 'pleroma' ? {} : { role: ownRole(account) }),
   };
 }
 

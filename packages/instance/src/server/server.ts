@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 
+import type { Captchas } from './captchas.js';
 import type { Cursors } from './cursors.js';
 import type { ServerProfile } from '../server-profiles/server-profile.js';
 import type { Faults } from './faults.js';
 import type { Grants, Token } from './grants.js';
+import type { Mailbox } from './mailbox.js';
 import type { Overrides } from './overrides.js';
 import type { Notifications } from './notifications.js';
 import type { ReplyFetches } from './reply-fetches.js';
@@ -30,6 +32,8 @@ export interface Server {
   readonly cursors: Cursors;
   readonly overrides: Overrides;
   readonly uploads: Uploads;
+  readonly captchas: Captchas;
+  readonly mailbox: Mailbox;
   /** How long a video or sound is processed. */
   readonly mediaProcessingMs: number;
   readonly notifications: Notifications;
@@ -46,11 +50,11 @@ export interface Server {
 
 /**
  * The network address of a request's client, and the variables that the middleware sets on the request. `isRepeat`: the result of an earlier
- * request with the same idempotency key is sent again.
+ * request with the same idempotency key is sent again. `hindrance`: why the token's account cannot act now.
  */
 export interface Environment {
   Bindings: { address?: string | undefined };
-  Variables: { token: Token | null; isRepeat: boolean };
+  Variables: { token: Token | null; isRepeat: boolean; hindrance: string | null };
 }
 
 export type RouteContext = Context<Environment>;

@@ -1,4 +1,4 @@
-import { isSilenced } from './visibility.js';
+import { isLimited, isSilenced, isSuspended } from './visibility.js';
 import { hasLink, type World } from './world.js';
 
 /** Discoverable accounts that `accountId` does not follow and has not dismissed, by follower count. */
@@ -9,6 +9,8 @@ export function suggestions(world: World, accountId: string, limit = 40): string
         account.id !== accountId &&
         account.discoverable &&
         !account.memorial &&
+        !isLimited(world, account) &&
+        !isSuspended(world, account) &&
         !hasLink(world.following, accountId, account.id) &&
         !hasLink(world.requests, accountId, account.id) &&
         !hasLink(world.dismissed, accountId, account.id) &&

@@ -20,18 +20,22 @@ export type EmojiRecord = {
 /** `text`: the value as it was written; absent: without the markup of `value`. */
 export type FieldRecord = { name: string; value: string; verified_at: string | null; text?: string };
 
+export type StaffRole = 'moderator' | 'administrator';
+
 /** How an account differs from others by what its owner or the moderators did. */
 export type AccountStanding = {
   /** The account that it moved to. */
   moved_to?: string;
-  suspended?: true;
+  suspended?: boolean;
   /** Hidden by moderators. */
-  limited?: true;
+  limited?: boolean;
+  /** All its media are sensitive. */
+  sensitized?: boolean;
   /** Requests for it are answered with 410. */
   deleted?: true;
   group?: true;
-  /** The name of a public role; it has the permissions of a moderator. */
-  role?: string;
+  /** Its part in the staff, which its profile shows; null: it has none any more. */
+  staff?: StaffRole | null;
   /** Neither whom it follows nor its followers are listed. */
   hides_follows?: boolean;
 };

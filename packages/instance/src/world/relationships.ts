@@ -1,5 +1,6 @@
 import { record } from './tables.js';
-import { hasLink, type RelationSettings, type ReportRecord, type World } from './world.js';
+import { hasLink, type RelationSettings, type World } from './world.js';
+import type { ReportRecord } from './moderation-record.js';
 
 type RelationshipRecord = Omit<RelationSettings, 'languages'> & {
   id: string;

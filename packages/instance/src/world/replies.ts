@@ -3,7 +3,7 @@ import { createSeededRandom } from './seeded-random.js';
 import { languageOf } from './seed-posts.js';
 import { createWriter } from './texts.js';
 import type { StatusRecord } from './records.js';
-import { isSilenced } from './visibility.js';
+import { isSilenced, isSuspended } from './visibility.js';
 import type { World } from './world.js';
 
 /** `flat`: all reply to one post. `chain`: each replies to the one before. `tree`: each replies to the post or to one of the replies. */
@@ -30,8 +30,13 @@ export function addReplies(
   const writer = createWriter(random);
   const { memberId } = world;
   const others = [...world.accounts.values()].filter(
-    ({ id, bot, memorial }) =>
-      id !== memberId && !bot && !memorial && !isSilenced(world, memberId, id) && !isSilenced(world, id, memberId),
+    account =>
+      account.id !== memberId &&
+      !account.bot &&
+      !account.memorial &&
+      !isSuspended(world, account) &&
+      !isSilenced(world, memberId, account.id) &&
+      !isSilenced(world, account.id, memberId),
   );
   const replies: StatusRecord[] = [];
   const parentOf = (): string => {

@@ -42,9 +42,16 @@ const STANDINGS: readonly Standing[] = [
     bio: 'I follow whom I like.',
     standing: { hides_follows: true },
   },
-  { username: 'warden', host: null, name: 'Harbour Warden', bio: 'Reads the reports.', standing: { role: 'Moderator' } },
+  { username: 'warden', host: null, name: 'Harbour Warden', bio: 'Reads the reports.', standing: { staff: 'moderator' } },
   { username: 'keyholder', host: null, name: 'Key Holder', bio: 'Ask first.', isLocked: true },
   { username: 'foghorn', host: 'north.example', name: 'Foghorn', bio: 'I have blocked you.', blocksMember: true },
+  {
+    username: 'pilothouse',
+    host: null,
+    name: 'Pilot House',
+    bio: 'Runs the server.',
+    standing: { staff: 'administrator' },
+  },
 ];
 
 /** Adds the accounts that are not as others. Draws no random number, and comes last: the rest of the world stays as it is. */

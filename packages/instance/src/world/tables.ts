@@ -1,6 +1,8 @@
 import { threadStart } from './timelines.js';
 import { applyChatOperation } from './chat-tables.js';
 import type { Participation } from './event-record.js';
+import { applyMemberOperation } from './member-tables.js';
+import { applyModerationOperation } from './moderation-tables.js';
 import type { Operation, World } from './world.js';
 import { addLink, removeLink } from './world.js';
 import { lowerBound } from './id-pages.js';
@@ -308,6 +310,15 @@ function applyOperation(world: World, operation: Operation): void {
     case 'chat_message':
     case 'delete_chat_message':
       return applyChatOperation(world, operation);
+    case 'join':
+    case 'member':
+    case 'standing':
+    case 'unjoin':
+      return applyMemberOperation(world, operation);
+    case 'report_change':
+    case 'staff_row':
+    case 'log':
+      return applyModerationOperation(world, operation);
     case 'conversation':
       world.conversationMarks.set(operation.key, { ...operation.mark });
       return;

@@ -1,5 +1,5 @@
 import { type PageRange, pageOf } from './id-pages.js';
-import { canSee, isSilenced } from './visibility.js';
+import { canSee, isLimited, isSilenced, isSuspended } from './visibility.js';
 import { hasLink, type World } from './world.js';
 import type { ListRecord, StatusRecord } from './records.js';
 
@@ -54,13 +54,15 @@ export function belongsInPublic(world: World, statusId: string, viewerId: string
   if (status === undefined || status.reblog_of_id !== null) return false;
   if (status.visibility !== 'public' && !(status.visibility === 'local' && filter.remote !== true)) return false;
   if (status.in_reply_to_id !== null && status.in_reply_to_account_id !== status.account_id) return false;
-  const host = world.accounts.get(status.account_id)?.host ?? null;
+  const author = world.accounts.get(status.account_id);
+  const host = author?.host ?? null;
   if (filter.local === true && host !== null) return false;
   if (filter.remote === true && host === null) return false;
   if (filter.host !== undefined && host !== filter.host) return false;
   if (filter.onlyMedia === true && status.media_attachments.length === 0) return false;
   if (filter.onlyEvents === true && status.event === undefined) return false;
-  return !isSilenced(world, viewerId, status.account_id);
+  const isHidden = isSuspended(world, author) || (isLimited(world, author) && status.account_id !== viewerId);
+  return !isHidden && !isSilenced(world, viewerId, status.account_id);
 }
 
 /** Ids of the public timeline, newest first. */
@@ -94,6 +96,8 @@ export function tagTimeline(
       status.visibility === 'public' &&
       all.every(tag => has(status, tag)) &&
       !none.some(tag => has(status, tag)) &&
+      !isLimited(world, world.accounts.get(status.account_id)) &&
+      !isSuspended(world, world.accounts.get(status.account_id)) &&
       !isSilenced(world, viewerId, status.account_id) &&
       accepts(status)
     );

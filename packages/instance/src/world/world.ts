@@ -2,11 +2,15 @@
 
 import type { ChatMessageRecord, ChatOperation, ChatRecord } from './chat-record.js';
 import type { Participation } from './event-record.js';
+import type { MemberOperation, MemberRecord } from './member-record.js';
+import type { LogRecord, ModerationOperation, ReportRecord, StaffRow, StaffTable } from './moderation-record.js';
 import type { AccountRecord, EmojiRecord, ListRecord, MediaRecord, ScheduledRecord, StatusRecord, TagRecord } from './records.js';
 
 /** One journal entry. Plain JSON that can be replayed on a fresh world of the same seed and day. */
 export type Operation =
   | ChatOperation
+  | MemberOperation
+  | ModerationOperation
   /** Marks a conversation of an account. */
   | { kind: 'conversation'; key: string; mark: ConversationMark }
   | { kind: 'status'; status: StatusRecord }
@@ -51,20 +55,6 @@ export type RelationSettings = {
   note: string;
 };
 
-/** A report to the moderators. Nobody reads it: the server has none. */
-export type ReportRecord = {
-  id: string;
-  account_id: string;
-  target_id: string;
-  created_at: string;
-  category: string;
-  comment: string;
-  forwarded: boolean;
-  /** As they were sent. */
-  status_ids: string[];
-  rule_ids: string[];
-};
-
 type Links = Map<string, Set<string>>;
 
 export type World = {
@@ -76,6 +66,8 @@ export type World = {
   /** The account that demonstrations sign in to: Mara Lindqvist. */
   memberId: string;
   accounts: Map<string, AccountRecord>;
+  /** By account id: members who have signed up, and those of the seed world that the staff has changed. */
+  members: Map<string, MemberRecord>;
   /** Lower-case acct to id; local accounts also under user@host. */
   accountIdsByAcct: Map<string, string>;
   statuses: Map<string, StatusRecord>;
@@ -105,6 +97,9 @@ export type World = {
   /** By the ids of both accounts, with a space between. Absent settings have their default. */
   relationSettings: Map<string, Partial<RelationSettings>>;
   reports: ReportRecord[];
+  /** By table, then by id; null: a row that was removed. Rows that the server has from the start are there once they were changed. */
+  staffRows: Map<StaffTable, Map<string, StaffRow | null>>;
+  moderationLog: LogRecord[];
   /** Account id to status ids, in the order of addition. */
   favourites: Links;
   bookmarks: Links;
@@ -135,6 +130,7 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     origin,
     memberId: '',
     accounts: new Map(),
+    members: new Map(),
     accountIdsByAcct: new Map(),
     statuses: new Map(),
     media: new Map(),
@@ -154,6 +150,8 @@ export function emptyWorld(seed: number, now: number, origin: string): World {
     domainBlocks: new Map(),
     relationSettings: new Map(),
     reports: [],
+    staffRows: new Map(),
+    moderationLog: [],
     favourites: new Map(),
     bookmarks: new Map(),
     favouritedBy: new Map(),
