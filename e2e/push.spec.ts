@@ -120,6 +120,40 @@ async function pushWorker(context: BrowserContext): Promise<Worker> {
 const shown = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })));
 
+/** Presses a shown notification, as the reader does. */
+const press = (worker: Worker, tag: string) =>
+  worker.evaluate(tag => {
+    const scope = globalThis as unknown as WorkerScope;
+    const pressed = scope.shown.find(one => one.tag === tag);
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: pressed, waitUntil: () => undefined }));
+  }, tag);
+
+/** Opens the setting of the member who is signed in. */
+async function openSetting(page: Page) {
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/settings/notifications');
+  return page.getByRole('switch', { name: 'Push notifications' });
+}
+
+/** A notification of the member whose session is stored first. */
+async function aMention(page: Page): Promise<{ id: string; status: { id: string } }> {
+  const notifications = await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as {
+      sessions: { server: string; accessToken: string }[];
+    };
+    const [session] = stored.sessions;
+    const response = await fetch(`${session?.server}/api/v1/notifications?types[]=mention&limit=1`, {
+      headers: { authorization: `Bearer ${session?.accessToken}` },
+    });
+    return (await response.json()) as { id: string; status: { id: string } }[];
+  });
+  const [mention] = notifications;
+  if (mention === undefined) throw new Error('The member has no mention.');
+  return mention;
+}
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu/ }).first();
+
 const scopes = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).filter(path => path !== '/'),
@@ -128,9 +162,7 @@ const scopes = (page: Page) =>
 test('[HINT-14] pushes arrive, are gathered, open their post, and end with the session', async ({ page, context, server }) => {
   const sent = await withPush(page, server.origin);
   await signInWithoutUndo(page);
-  await expect(rows(page).first()).toBeVisible();
-  await page.goto('/settings/notifications');
-  const control = page.getByRole('switch', { name: 'Push notifications' });
+  const control = await openSetting(page);
   await expect(control).not.toBeChecked();
   await control.press('Space');
   await expect(control).toBeChecked();
@@ -147,22 +179,12 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
     .poll(() => sent.at(-1))
     .toMatchObject({ method: 'PUT', body: { data: { alerts: { favourite: false, mention: true } } } });
 
-  const notifications = (await page.evaluate(async () => {
-    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as {
-      sessions: { server: string; accessToken: string }[];
-    };
-    const [session] = stored.sessions;
-    const response = await fetch(`${session?.server}/api/v1/notifications?types[]=mention&limit=1`, {
-      headers: { authorization: `Bearer ${session?.accessToken}` },
-    });
-    return (await response.json()) as { id: string; status: { id: string } }[];
-  })) satisfies object[];
-  const [mention] = notifications;
+  const mention = await aMention(page);
   const worker = await pushWorker(context);
   await deliver(context, page, { notification_id: '1', notification_type: 'favourite', title: 'Tobi likes your post', body: '' });
   await deliver(context, page, { notification_id: '2', notification_type: 'favourite', title: 'Ines likes your post', body: '' });
   await deliver(context, page, {
-    notification_id: mention?.id,
+    notification_id: mention.id,
     notification_type: 'mention',
     title: 'You were mentioned',
     body: 'The 06:12',
@@ -171,16 +193,12 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   expect(await shown(worker)).toEqual(
     expect.arrayContaining([
       { title: 'Ines likes your post', body: 'Tobi likes your post', tag: 'favourite' },
-      { title: 'You were mentioned', body: 'The 06:12', tag: mention?.id },
+      { title: 'You were mentioned', body: 'The 06:12', tag: mention.id },
     ]),
   );
 
-  await worker.evaluate(tag => {
-    const scope = globalThis as unknown as WorkerScope;
-    const pressed = scope.shown.find(one => one.tag === tag);
-    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: pressed, waitUntil: () => undefined }));
-  }, mention?.id ?? '');
-  await expect(page).toHaveURL(new RegExp(`/posts/${mention?.status.id}$`));
+  await press(worker, mention.id);
+  await expect(page).toHaveURL(new RegExp(`/posts/${mention.status.id}$`));
   await expect.poll(() => shown(worker)).toHaveLength(1);
 
   // A page that somebody looks at shows it itself.
@@ -188,11 +206,44 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   await deliver(context, page, { notification_id: '4', notification_type: 'mention', title: 'Another', body: '' });
   await deliver(context, page, { notification_id: '5', notification_type: 'favourite', title: 'A third', body: '' });
   await expect.poll(() => shown(worker)).toEqual([]);
-  await page
-    .getByRole('button', { name: /account menu/ })
-    .first()
-    .click();
+  await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => scopes(page)).toEqual([]);
+});
+
+test('[HINT-14] a pressed push shows its account, and a link that someone else wrote does not', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withPush(page, server.origin);
+  await signInWithoutUndo(page);
+  const control = await openSetting(page);
+  await control.press('Space');
+  await expect(control).toBeChecked();
+  const mention = await aMention(page);
+  const worker = await pushWorker(context);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: /Add/ }).click();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByText('@idris').click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(accountMenu(page)).toHaveAccessibleName(/@idris/);
+
+  const account = `mara@${new URL(server.origin).host}`;
+  await page.goto(`/notifications/opened?${new URLSearchParams({ account, id: mention.id, nonce: 'guessed' }).toString()}`);
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(accountMenu(page)).toHaveAccessibleName(/@idris/);
+
+  await deliver(context, page, {
+    notification_id: mention.id,
+    notification_type: 'mention',
+    title: 'You were mentioned',
+    body: '',
+  });
+  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await press(worker, mention.id);
+  await expect(page).toHaveURL(new RegExp(`/posts/${mention.status.id}$`));
+  await expect(accountMenu(page)).toHaveAccessibleName(/@mara/);
 });

@@ -26,6 +26,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
   'push/': account => void pushScopes.add(`push/${encodeURIComponent(account)}/`),
   'rookery-shared': () => void cacheNames.add('rookery-shared'),
+  'rookery-opened': () => void cacheNames.add('rookery-opened'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -45,7 +46,7 @@ const aRegistration = (path: string) => ({
 });
 
 /** Rows with one key for all accounts. */
-const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared'];
+const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared', 'rookery-opened'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {

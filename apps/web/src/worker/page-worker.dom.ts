@@ -133,10 +133,10 @@ export async function clearPictures(): Promise<void> {
   }
 }
 
-/** Removes the files that another app shared and no composer has taken. */
-export async function clearShared(): Promise<void> {
+/** Removes a cache of the app. */
+export async function removeCache(name: string): Promise<void> {
   try {
-    await globalThis.caches?.delete(SHARED);
+    await globalThis.caches?.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
   }
