@@ -4,8 +4,8 @@ import { shared } from './hostile-page.ts';
 
 // The browser's push service lies in the network, and a browser without a screen shows no notifications: both are stood in for. The rest is the
 // browser's own: the worker, its scope, and the delivery to it.
-// The post of the mention is not public: after signing out it is not found.
-test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/404/] });
+// The post of the mention is not public: after signing out it is not found. The browser reports each refusal.
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/40[34]|422|500/] });
 
 const SERVER_KEY = 'BCk-QqERU0q-CfYZjcuB6lnyyOYfJ2AifKqfeGIm7Z-HiTU5T9eTG5GxVA0_OH5mMlI4UkkDTpaZwozy0TzdZ2M';
 
@@ -14,8 +14,8 @@ interface Sent {
   body: { subscription?: { endpoint: string }; data?: { alerts: Record<string, boolean> } } | null;
 }
 
-/** A server with a key for pushes, which keeps one subscription. */
-async function withPush(page: Page, origin: string): Promise<Sent[]> {
+/** A server with a key for pushes, which keeps one subscription. @param refusal Its answer where it takes none. */
+async function withPush(page: Page, origin: string, refusal?: { status: number; json: object }): Promise<Sent[]> {
   const sent: Sent[] = [];
   let endpoint: string | null = null;
   let alerts = {};
@@ -37,12 +37,13 @@ async function withPush(page: Page, origin: string): Promise<Sent[]> {
       });
     const body = request.postDataJSON() as Sent['body'];
     if (method !== 'GET') sent.push({ method, body });
+    if (method === 'POST' && refusal !== undefined) return route.fulfill({ ...refusal, headers: shared });
     endpoint = body?.subscription?.endpoint ?? (method === 'DELETE' ? null : endpoint);
     alerts = body?.data?.alerts ?? alerts;
     return route.fulfill({ status: endpoint === null ? 404 : 200, headers: shared, json: { id: 1, endpoint, alerts } });
   });
   await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
     let isOn = false;
     const subscription = {
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'auth' } }),
@@ -246,4 +247,59 @@ test('[HINT-14] a pressed push shows its account, and a link that someone else w
   await press(worker, mention.id);
   await expect(page).toHaveURL(new RegExp(`/posts/${mention.status.id}$`));
   await expect(accountMenu(page)).toHaveAccessibleName(/@mara/);
+});
+
+for (const [name, refusal, sentence] of [
+  [
+    'scope',
+    { status: 403, json: { error: 'This action is outside the authorized scopes' } },
+    /refused push notifications: This action/,
+  ],
+  ['subscription', { status: 422, json: {} }, /refused push notifications\.$/],
+  ['moment', { status: 500, json: {} }, /could not switch on push notifications\. Try again later\.$/],
+] as const)
+  test(`[HINT-14] says that the server does not take the ${name}, and keeps nothing`, async ({ page, server }) => {
+    await withPush(page, server.origin, refusal);
+    await signInWithoutUndo(page);
+    await expectRefused(page, sentence);
+  });
+
+/** Switches pushes on, which is refused. */
+async function expectRefused(page: Page, sentence: RegExp): Promise<void> {
+  const control = await openSetting(page);
+  await control.press('Space');
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(control).not.toBeChecked();
+  await expect.poll(() => scopes(page)).toEqual([]);
+  await page.reload();
+  await expect(control).not.toBeChecked();
+}
+
+for (const [name, error, sentence] of [
+  ['has no push service', 'AbortError', /could not reach its push service/],
+  ['blocks pushes', 'NotAllowedError', /blocks push notifications/],
+] as const)
+  test(`[HINT-14] says that the browser ${name}, and asks the server for nothing`, async ({ page, server }) => {
+    const sent = await withPush(page, server.origin);
+    await page.addInitScript(name => {
+      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Registration failed', name));
+    }, error);
+    await signInWithoutUndo(page);
+    await expectRefused(page, sentence);
+    expect(sent).toEqual([]);
+  });
+
+test('[HINT-14] says that the reader denied pushes, and asks the server for nothing', async ({ page, server }) => {
+  const sent = await withPush(page, server.origin);
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'denied');
+  });
+  await signInWithoutUndo(page);
+  await openSetting(page);
+  await page.getByRole('button', { name: 'Allow push notifications' }).press('Enter');
+  await expect(page.getByText('Your browser blocks push notifications')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await scopes(page)).toEqual([]);
 });

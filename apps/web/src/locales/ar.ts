@@ -390,6 +390,11 @@ export const ar: Translations = {
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
   'installed.pushFailed': 'تعذّر تغيير الإشعارات الفورية. حاول مجددًا.',
+  'installed.pushBlocked': 'يحظر متصفحك الإشعارات الفورية. اسمح بها في إعداداته.',
+  'installed.pushNoService': 'تعذّر على متصفحك الوصول إلى خدمة الإشعارات الفورية. حاول لاحقًا.',
+  'installed.pushRefused': 'رفض {server} الإشعارات الفورية.',
+  'installed.pushRefusedBecause': 'رفض {server} الإشعارات الفورية: {reason}',
+  'installed.pushUnavailable': 'تعذّر على {server} تشغيل الإشعارات الفورية. حاول لاحقًا.',
   'address.filesRefused':
     '{count, plural, zero {لم يتعذر إرفاق أي ملف.} one {تعذر إرفاق ملف واحد.} two {تعذر إرفاق ملفين.} few {تعذر إرفاق # ملفات.} many {تعذر إرفاق # ملفًا.} other {تعذر إرفاق # ملف.}}',
 };

@@ -396,6 +396,11 @@ export const de: Translations = {
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
   'installed.pushFailed': 'Die Push-Mitteilungen konnten nicht geändert werden. Versuche es noch einmal.',
+  'installed.pushBlocked': 'Dein Browser blockiert Push-Mitteilungen. Erlaube sie in seinen Einstellungen.',
+  'installed.pushNoService': 'Dein Browser konnte seinen Push-Dienst nicht erreichen. Versuche es später noch einmal.',
+  'installed.pushRefused': '{server} hat Push-Mitteilungen abgelehnt.',
+  'installed.pushRefusedBecause': '{server} hat Push-Mitteilungen abgelehnt: {reason}',
+  'installed.pushUnavailable': '{server} konnte Push-Mitteilungen nicht einschalten. Versuche es später noch einmal.',
   'address.filesRefused':
     '{count, plural, one {# Datei konnte nicht angehängt werden.} other {# Dateien konnten nicht angehängt werden.}}',
 };

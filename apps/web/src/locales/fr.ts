@@ -400,6 +400,11 @@ export const fr: Translations = {
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
   'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',
+  'installed.pushBlocked': 'Votre navigateur bloque les notifications push. Autorisez-les dans ses réglages.',
+  'installed.pushNoService': 'Votre navigateur n’a pas pu joindre son service push. Réessayez plus tard.',
+  'installed.pushRefused': '{server} a refusé les notifications push.',
+  'installed.pushRefusedBecause': '{server} a refusé les notifications push : {reason}',
+  'installed.pushUnavailable': '{server} n’a pas pu activer les notifications push. Réessayez plus tard.',
   'address.filesRefused':
     '{count, plural, one {# fichier n’a pas pu être joint.} many {# fichiers n’ont pas pu être joints.} other {# fichiers n’ont pas pu être joints.}}',
 };

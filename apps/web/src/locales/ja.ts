@@ -391,5 +391,10 @@ export const ja: Translations = {
   'installed.clearPictures': '画像を消去',
   'installed.picturesCleared': '画像を消去しました',
   'installed.pushFailed': 'プッシュ通知を変更できませんでした。もう一度お試しください。',
+  'installed.pushBlocked': 'ブラウザーがプッシュ通知をブロックしています。ブラウザーの設定で許可してください。',
+  'installed.pushNoService': 'ブラウザーがプッシュサービスに接続できませんでした。後でもう一度お試しください。',
+  'installed.pushRefused': '{server}がプッシュ通知を拒否しました。',
+  'installed.pushRefusedBecause': '{server}がプッシュ通知を拒否しました: {reason}',
+  'installed.pushUnavailable': '{server}はプッシュ通知をオンにできませんでした。後でもう一度お試しください。',
   'address.filesRefused': '{count, plural, other {#個のファイルを添付できませんでした。}}',
 };

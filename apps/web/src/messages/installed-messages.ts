@@ -13,4 +13,9 @@ export const installedMessages = defineMessages('installed', {
   clearPictures: 'Clear pictures',
   picturesCleared: 'Pictures cleared',
   pushFailed: 'Push notifications could not be changed. Try again.',
+  pushBlocked: 'Your browser blocks push notifications. Allow them in its settings.',
+  pushNoService: 'Your browser could not reach its push service. Try again later.',
+  pushRefused: '{server} refused push notifications.',
+  pushRefusedBecause: '{server} refused push notifications: {reason}',
+  pushUnavailable: '{server} could not switch on push notifications. Try again later.',
 });
