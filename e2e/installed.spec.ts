@@ -214,6 +214,28 @@ test('[HINT-14] a page of the old version goes on beside one of the new, with fi
   await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible();
 });
 
+test('[HINT-14] a page of the old version without a worker offers to reload for a page whose files are gone', async ({
+  page,
+}) => {
+  await start();
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  });
+  await signIn(page);
+  const script = page.locator('script[type="module"]');
+  await expect(script).toHaveAttribute('src', `/${await entryOf()}`);
+  await cut();
+  await writeNextVersion(folder);
+  await start([], folder);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByText('A new version is ready. Reload the page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(script).toHaveAttribute('src', '/assets/next-0000000.js');
+  // The new version has no such file either: a reload would change nothing.
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('[HINT-14] works after the browser cleared its storage, and after the worker was removed by hand', async ({ page }) => {
   await start();
   await openKept(page);

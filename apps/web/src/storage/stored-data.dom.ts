@@ -95,6 +95,7 @@ export const storedData: readonly StoredData[] = [
   },
   // Words that were typed while the page closed, until the database has them.
   { key: 'rookery:unstored-words:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:unstored-words:') },
+  { key: storageKeys.typedAhead, scope: 'account', clear: () => tabItems.remove(storageKeys.typedAhead) },
   // Recent emoji and the skin tone.
   {
     key: EMOJI,

@@ -64,12 +64,6 @@ export function askWorker(worker: ServiceWorker, message: WorkerMessage): Promis
   });
 }
 
-/** The script that this page was started with. */
-export const pageVersion = (): string => {
-  const src = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-  return src.startsWith(location.origin + BASE) ? src.slice(location.origin.length + BASE.length) : '';
-};
-
 /**
  * Lets a new worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
  * browser's own cache.

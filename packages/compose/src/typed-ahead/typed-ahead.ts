@@ -36,6 +36,8 @@ export interface TypedAhead {
   end(): void;
   /** The text for a composer that is ready. Ends collecting for it. */
   take(subject: string): string;
+  /** The texts that wait, by their subjects. */
+  waiting(): readonly (readonly [subject: string, text: string])[];
   /** Forgets all texts: another account is shown. */
   clear(): void;
   isCollecting(): boolean;
@@ -45,8 +47,9 @@ export interface TypedAhead {
   press(press: TypedKey): boolean;
 }
 
-export function createTypedAhead(): TypedAhead {
-  const texts = new Map<string, string>();
+/** @param waiting Texts of failed openings before the page was loaded anew. */
+export function createTypedAhead(waiting: ReturnType<TypedAhead['waiting']> = []): TypedAhead {
+  const texts = new Map(waiting);
   let current: { readonly subject: string; readonly onCancel: () => void } | null = null;
   let heldKey = '';
   let pressCount = 0;
@@ -64,6 +67,7 @@ export function createTypedAhead(): TypedAhead {
       if (current?.subject === subject) current = null;
       return text;
     },
+    waiting: () => [...texts],
     clear() {
       texts.clear();
       current = null;

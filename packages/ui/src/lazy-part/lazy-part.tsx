@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { useNotify } from '../toast/notify.js';
 import { loadPatiently, RETRY_PAUSES_MS } from './load-patiently.js';
+import { useRelease } from './release.js';
 
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
@@ -14,8 +15,11 @@ interface LazyPartOptions {
 const NEEDED_RETRY_MS = 10_000;
 
 export interface LazyPartProps {
-  /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
-  onLoadFailed?: (() => void) | undefined;
+  /**
+   * Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. `reload`: loads the page
+   * anew; null unless a later release has taken the place of this one (`ReleaseProvider`).
+   */
+  onLoadFailed?: ((reload: (() => void) | null) => void) | undefined;
   /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
   onRetry?: (() => void) | undefined;
   /** The browser has just come online: failures are followed by further attempts before the code counts as not loaded. */
@@ -37,12 +41,22 @@ export function lazyPart<Props extends object>(
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
-    const onFailed = useRef(() => {});
+    const release = useRelease();
+    const onFailed = useRef((_signal: AbortSignal) => {});
     useLayoutEffect(() => {
-      onFailed.current = () => {
-        const action = onRetry && { label: text.tryAgain(), onPress: onRetry };
-        if (!isQuiet) notify({ kind: 'error', text: text.partFailed(), ...(action && { action }) });
-        onLoadFailed?.();
+      const report = (reload: (() => void) | null): void => {
+        const retry = onRetry && { label: text.tryAgain(), onPress: onRetry };
+        const action = reload === null ? retry : { label: text.reload(), onPress: reload };
+        const failure = reload === null ? text.partFailed() : text.partOutdated();
+        if (!isQuiet) notify({ kind: 'error', text: failure, ...(action && { action }) });
+        onLoadFailed?.(reload);
+      };
+      onFailed.current = signal => {
+        const isSilent = isQuiet && onLoadFailed === undefined;
+        if (release === null || isSilent) return report(null);
+        void release.isOutdated().then(isOutdated => {
+          if (!signal.aborted) report(isOutdated ? release.reload : null);
+        });
       };
     });
     useEffect(() => {
@@ -63,7 +77,7 @@ export function lazyPart<Props extends object>(
           // The failure of an earlier request says nothing about the latest one.
           () => {
             if (signal.aborted) return;
-            onFailed.current();
+            onFailed.current(signal);
             if (isNeeded) retry = setTimeout(request, NEEDED_RETRY_MS, []);
           },
         );

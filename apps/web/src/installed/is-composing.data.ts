@@ -1,0 +1,7 @@
+import { composersKey } from '@rookery/store';
+import type { QueryClient } from '@tanstack/react-query';
+import { modals } from '../modals/modals.js';
+
+/** Whether a dialog or a composer is open: a reload would take away what the reader is writing. */
+export const isComposing = (queryClient: QueryClient): boolean =>
+  modals.stack.get().length > 0 || queryClient.getQueryCache().findAll({ queryKey: composersKey }).length > 0;
