@@ -107,6 +107,28 @@ test(
   },
 );
 
+test('[HINT-14] opens what a visitor read, and says as of when', async ({ page }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  const acct = (await rows(page).first().locator('a.rk-identity').first().getAttribute('href')) ?? '';
+  await rows(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/posts\//);
+  const read = ['/', new URL(page.url()).pathname, acct];
+  for (const path of read) {
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await waitForStored(page, 'rookery-timelines/pages', `|${path}"`);
+  }
+  await cut();
+  for (const path of read) {
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This page is as of' })).toBeVisible();
+  }
+});
+
 test('[HINT-14] sends once what was written without a network, after it came back', { tag: '@main' }, async ({ page }) => {
   await start();
   await openKept(page);
