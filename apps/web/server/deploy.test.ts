@@ -1,6 +1,6 @@
 /* The recipes of `deploy/`, each by the real web server where it is installed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,10 +19,11 @@ const built = join(folder, 'built');
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
+  // The manifest and its pictures.
+  cpSync(join(import.meta.dirname, '../public'), built, { recursive: true });
   mkdirSync(join(built, 'assets'), { recursive: true });
   const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1.css"><link rel="manifest" href="/manifest.webmanifest">';
   writeFileSync(join(built, 'index.html'), `<html><head>${head}</head><body>app</body></html>`);
-  writeFileSync(join(built, 'manifest.webmanifest'), '{ "name": "Rookery" }');
   writeFileSync(join(built, 'config.json'), '{}');
   writeFileSync(join(built, 'sw.js'), `keep('page-0123456789abcdef')`);
   writeFileSync(join(built, 'no-sw.js'), 'leave()');
@@ -140,8 +141,26 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
   it.skipIf(!has)('sends the manifest with its type and the name of the site', async () => {
     const response = await get('manifest.webmanifest');
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-    expect(await response.json()).toEqual({ name: 'Trams' });
+    expect(await response.json()).toMatchObject({ name: 'Trams', short_name: 'Trams' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.skipIf(!has)('has what a browser installs: a start below the worker, and its icons', async () => {
+    const { url } = await get('manifest.webmanifest');
+    const manifest = (await (await fetch(url)).json()) as {
+      start_url: string;
+      scope: string;
+      icons: { src: string; type: string }[];
+    };
+    const worker = new URL('./', (await get('sw.js')).url).href;
+    expect(new URL(manifest.scope, url).href).toBe(worker);
+    const page = await fetch(new URL(manifest.start_url, url));
+    expect(page.url).toBe(worker);
+    expect(await page.text()).toContain(`href="${base}manifest.webmanifest"`);
+    for (const { src, type } of manifest.icons) {
+      const icon = await fetch(new URL(src, url));
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+    }
   });
 
   it.skipIf(!has)('sends the service worker of this page, to be asked for again each time', async () => {
@@ -158,6 +177,8 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
     // The hash of the style sheet in the page.
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
+    expect(policy).toMatch(/trusted-types [^;]*\bapp-worker\b/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
