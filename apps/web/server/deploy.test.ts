@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readServeOptions } from './serve-options.js';
 import { writeSite } from './site-files.js';
 import { pageRevision } from './site-page.js';
 
@@ -13,6 +14,7 @@ const recipes = join(import.meta.dirname, '../../../deploy');
 const isInstalled = (command: string, option: string) => spawnSync(command, [option]).status === 0;
 const hasNginx = isInstalled('nginx', '-v');
 const hasCaddy = isInstalled('caddy', 'version');
+const hasSystemd = isInstalled('systemd-analyze', '--version');
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-deploy-'));
 const built = join(folder, 'built');
@@ -182,6 +184,29 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('the recipes for the small server', () => {
+  const unit = readFileSync(join(recipes, 'rookery.service'), 'utf8');
+  const container = readFileSync(join(recipes, 'Containerfile'), 'utf8');
+  const startOfUnit = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+  const startOfContainer = JSON.parse(/^CMD (.+)$/m.exec(container)?.[1] ?? '[]') as string[];
+
+  it.each([
+    ['rookery.service', startOfUnit, { host: '127.0.0.1', port: 4100, config: '/etc/rookery/config.json' }],
+    ['Containerfile', startOfContainer, { host: '0.0.0.0', port: 4100, config: 'config.json' }],
+  ])('%s starts the app alone, with options that there are', (_, [node, script, ...options], choices) => {
+    expect(node).toMatch(/(?:^|\/)node$/);
+    expect(script).toMatch(/dist-server\/serve\.js$/);
+    expect(readServeOptions(options, {})).toMatchObject({ ...choices, appOnly: true });
+  });
+
+  it.skipIf(!hasSystemd)('rookery.service is a unit that systemd takes', () => {
+    const file = join(folder, 'rookery.service');
+    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 });
 
