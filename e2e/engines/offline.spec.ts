@@ -16,16 +16,16 @@ const storedPages = (window: Window): Promise<string[]> =>
     () =>
       new Promise<string[]>(resolve => {
         const opening = indexedDB.open('rookery-timelines');
-        opening.onerror = () => resolve([]);
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => resolve([]));
+        opening.addEventListener('success', () => {
           const database = opening.result;
           if (!database.objectStoreNames.contains('pages')) return resolve([]);
           const keys = database.transaction('pages').objectStore('pages').getAllKeys();
-          keys.onsuccess = () => {
+          keys.addEventListener('success', () => {
             database.close();
             resolve(keys.result.map(String));
-          };
-        };
+          });
+        });
       }) as never,
   );
 

@@ -2,6 +2,7 @@
 /*
  * The worker that receives the pushes of one account (HINT-14). It keeps no files and answers no requests. `plugins/service-worker.ts` builds it.
  */
+import { newId } from '@rookery/api-client';
 import { leaveOpened } from './opened-address.js';
 import { openedHref, pushNotice, pushTag, readPush, sessionOfScope, type OpenMessage, type PushData } from './push-notice.js';
 
@@ -29,7 +30,7 @@ async function show(sent: string): Promise<void> {
 self.addEventListener('notificationclick', event => {
   event.notification.close();
   const id = (event.notification.data as Partial<PushData> | null)?.id ?? '';
-  event.waitUntil(open(openedHref(session, id, crypto.randomUUID())));
+  event.waitUntil(open(openedHref(session, id, newId())));
 });
 
 async function open(href: string): Promise<void> {
