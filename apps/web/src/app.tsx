@@ -12,7 +12,6 @@ import {
 import type { Language } from '@rookery/ui/languages';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { AppRelease } from './installed/app-release.js';
 import { PageErrorBoundary } from './shell/page-error-boundary.js';
 import { AppRoutes } from './routes.js';
 import type { Connection } from './session/connection.data.js';
@@ -49,13 +48,11 @@ export function App({ firstConnection, Router = AppRouter, catalogues = ownCatal
               <LinkFollower />
               <SessionProvider first={firstConnection}>
                 <AppLinks>
-                  <AppRelease>
-                    <TimelineWiring>
-                      <PeopleWiring>
-                        <AppRoutes />
-                      </PeopleWiring>
-                    </TimelineWiring>
-                  </AppRelease>
+                  <TimelineWiring>
+                    <PeopleWiring>
+                      <AppRoutes />
+                    </PeopleWiring>
+                  </TimelineWiring>
                 </AppLinks>
               </SessionProvider>
             </LayerHistoryProvider>

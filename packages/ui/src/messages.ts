@@ -12,8 +12,6 @@ export const messages = defineMessages('ui', {
   readMore: 'Read more',
   tryAgain: 'Try again',
   partFailed: 'This could not be loaded. Check your connection and try again.',
-  partOutdated: 'A new version is ready. Reload the page to open this.',
-  reload: 'Reload',
   crashed: 'This could not be shown.',
   typedTexts: 'Your text',
   signInNeeded: 'Log in to see this',

@@ -4,6 +4,8 @@ import { defineMessages } from '@rookery/ui';
 export const installedMessages = defineMessages('installed', {
   updateReady: 'A new version is ready',
   reload: 'Reload',
+  newVersion: 'A new version is ready. Reload the page.',
+  writingFirst: 'Finish or close what you are writing, then reload.',
   offer: 'Install this site as an app?',
   install: 'Install',
   installHint: 'It opens in a window of its own, and without a connection shows what you read last.',

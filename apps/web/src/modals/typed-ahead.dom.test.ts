@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ComposeIntent } from '@rookery/compose/modal';
 import { createModals, type Modals } from './modals.js';
 import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
-import { collectTyping, typingSubject, waitingTexts } from './typed-ahead.dom.js';
+import { collectTyping, typingSubject } from './typed-ahead.dom.js';
 
 const intent: ComposeIntent = { kind: 'new' };
 const onPageKey = vi.fn();
@@ -51,31 +51,6 @@ test('keys act on the page again when the composer could not be loaded, which ke
   compose();
   type('b');
   expect(typed()).toBe('ab');
-});
-
-test('[HINT-14] the text of a composer that could not be loaded survives a reload', () => {
-  compose();
-  type('ab');
-  modals.clear();
-  window.dispatchEvent(new Event('pagehide'));
-  const stored = sessionStorage.getItem('rookery:typed-ahead');
-  const next = createTypedAhead(waitingTexts(stored));
-  expect(next.take(typingSubject(intent))).toBe('ab');
-  typed();
-  window.dispatchEvent(new Event('pagehide'));
-  expect(sessionStorage.getItem('rookery:typed-ahead')).toBeNull();
-});
-
-test('[HINT-14] another account gets no stored text', () => {
-  compose();
-  type('ab');
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  expect(sessionStorage.getItem('rookery:typed-ahead')).toBeNull();
-});
-
-test.each([null, '', 'text', 'null', '7', '[7]', '{"new":7}', '{'])('takes no text from %j', stored => {
-  expect(waitingTexts(stored)).toEqual([]);
 });
 
 test('Escape closes the composer that opens', () => {

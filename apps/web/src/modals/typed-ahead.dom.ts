@@ -1,21 +1,9 @@
 import type { ComposeIntent } from '@rookery/compose/modal';
 import { createTypedAhead, type TypedAhead } from '@rookery/compose/typed-ahead';
-import { tabItems } from '../storage/guarded-storage.js';
-import { storageKeys } from '../storage/storage-keys.js';
 import { cutFrom, type Modals, type OpenModal } from './modals.js';
 
-/** The text that is typed ahead on the page. It survives a reload: the code of the composer may be gone until then. */
-export const typedAhead = createTypedAhead(waitingTexts(tabItems.read(storageKeys.typedAhead)));
-
-/** The texts in what `collectTyping` has stored. */
-export function waitingTexts(stored: string | null): [subject: string, text: string][] {
-  try {
-    const texts = JSON.parse(stored ?? '{}') as Readonly<Record<string, unknown>> | null;
-    return Object.entries(texts ?? {}).flatMap(([subject, text]) => (typeof text === 'string' ? [[subject, text]] : []));
-  } catch {
-    return [];
-  }
-}
+/** The text that is typed ahead on the page. */
+export const typedAhead = createTypedAhead();
 
 /** The subject of the text that is typed before the composer of an intent is ready. */
 export const typingSubject = (intent: ComposeIntent): string => JSON.stringify(intent);
@@ -45,23 +33,16 @@ export function collectTyping({ stack }: Modals, typedAhead: TypedAhead, page: W
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const store = (): void => {
-    const waiting = typedAhead.waiting();
-    if (waiting.length === 0) tabItems.remove(storageKeys.typedAhead);
-    else tabItems.write(storageKeys.typedAhead, JSON.stringify(Object.fromEntries(waiting)));
-  };
   follow();
   const unsubscribe = stack.subscribe(follow);
   const end = new AbortController();
   const options = { capture: true, signal: end.signal };
   page.addEventListener('keydown', onKey, options);
   page.addEventListener('keyup', onKey, options);
-  page.addEventListener('pagehide', store, { signal: end.signal });
   return () => {
     unsubscribe();
     end.abort();
     typedAhead.clear();
-    store();
   };
 }
 

@@ -45,7 +45,7 @@ const open = (href: string, server = startServer()) =>
 
 test('[HINT-14] the address that the worker left shows its account', async () => {
   const href = openedHref('ines@rookery.test', '', 'a');
-  await leaveOpened(location.origin + href, caches);
+  await leaveOpened(location.origin + href, caches, 0);
   await open(href);
   await vi.waitFor(() => expect(shownAccount()).toBe('ines'));
 });
@@ -56,7 +56,7 @@ test.each([
   ['an account that is not signed in', openedHref('tobi@rookery.test', '1', 'a')],
   ['no account', '/notifications/opened'],
 ])('[HINT-14] %s leads to the notifications of the account that is shown', async (_, href) => {
-  await leaveOpened(location.origin + openedHref('ines@rookery.test', '1', 'b'), caches);
+  await leaveOpened(location.origin + openedHref('ines@rookery.test', '1', 'b'), caches, 0);
   await open(href);
   expect(await screen.findByRole('heading', { name: '/notifications' })).toBeVisible();
   expect(shownAccount()).toBe('mara');

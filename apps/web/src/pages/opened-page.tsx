@@ -25,7 +25,6 @@ export function OpenedPage() {
   const { data: isTrusted } = useQuery({
     queryKey: ['opened address', search],
     queryFn: () => takeOpened(appAddress() + pathname.slice(1) + search, globalThis.caches),
-    enabled: isOther,
     staleTime: Infinity,
   });
   useEffect(() => {

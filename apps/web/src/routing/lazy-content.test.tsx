@@ -1,4 +1,4 @@
-import { ReleaseProvider } from '@rookery/ui';
+import { setRelease } from '@rookery/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -8,6 +8,7 @@ import { CHUNK_TIMEOUT_MS, lazyContent } from './lazy-content.js';
 const Page = () => <h1>Here</h1>;
 
 afterEach(() => {
+  setRelease(null);
   vi.useRealTimers();
 });
 
@@ -46,13 +47,10 @@ describe('lazyContent', () => {
     const load = vi.fn(async () => Page).mockRejectedValue(new Error('gone'));
     const reload = vi.fn();
     const Lazy = lazyContent(load);
-    render(
-      <ReleaseProvider release={{ isOutdated: async () => true, reload }}>
-        <Lazy />
-      </ReleaseProvider>,
-    );
+    setRelease({ isOutdated: async () => true, text: 'A new version is ready.', label: 'Reload', reload });
+    render(<Lazy />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
-    expect(screen.getByText('A new version is ready. Reload the page.')).toBeVisible();
+    expect(screen.getByText('A new version is ready.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
     expect(load).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { ErrorState, lazyPart, Loading, useMessages } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, useMessages, type Release } from '@rookery/ui';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
@@ -39,16 +39,21 @@ export function lazyContent<Props extends object>(
   return function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
-    const [failure, setFailure] = useState<{ attempt: number; reload: (() => void) | null } | null>(null);
+    const [failure, setFailure] = useState<{ attempt: number; outdated: Release | null } | null>(null);
     const title = text.chunkFailedTitle();
     const fallback =
       failure?.attempt !== attempt ? (
         <Loading />
-      ) : failure.reload === null ? (
+      ) : failure.outdated === null ? (
         <Failed title={title} description={text.chunkFailedText()} onRetry={() => setAttempt(attempt + 1)} />
       ) : (
-        <Failed title={title} description={text.newVersion()} onRetry={failure.reload} retryLabel={text.reload()} />
+        <Failed
+          title={title}
+          description={failure.outdated.text}
+          onRetry={failure.outdated.reload}
+          retryLabel={failure.outdated.label}
+        />
       );
-    return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={reload => setFailure({ attempt, reload })} />;
+    return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={outdated => setFailure({ attempt, outdated })} />;
   };
 }

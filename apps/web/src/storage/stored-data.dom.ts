@@ -95,7 +95,12 @@ export const storedData: readonly StoredData[] = [
   },
   // Words that were typed while the page closed, until the database has them.
   { key: 'rookery:unstored-words:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:unstored-words:') },
-  { key: storageKeys.typedAhead, scope: 'account', clear: () => tabItems.remove(storageKeys.typedAhead) },
+  {
+    key: storageKeys.typedAhead,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? tabItems.removeAll(storageKeys.typedAhead) : tabItems.remove(storageKeys.typedAhead + accountId),
+  },
   // Recent emoji and the skin tone.
   {
     key: EMOJI,

@@ -6,6 +6,8 @@ export function memoryCaches(): CacheStorage {
     caches.set(name, entries);
     return {
       put: async (address: string, response: Response) => void entries.set(address, response),
+      keys: async () => [...entries.keys()].map(address => new Request(address)),
+      match: async ({ url }: Request) => entries.get(url),
       delete: async (address: string) => entries.delete(address),
     };
   };

@@ -35,7 +35,7 @@ self.addEventListener('notificationclick', event => {
 
 async function open(href: string): Promise<void> {
   const address = base + href.slice(1);
-  await leaveOpened(address, caches);
+  await leaveOpened(address, caches, Date.now());
   const [page] = await pages();
   if (page === undefined) {
     await self.clients.openWindow(address);

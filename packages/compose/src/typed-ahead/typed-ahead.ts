@@ -38,6 +38,8 @@ export interface TypedAhead {
   take(subject: string): string;
   /** The texts that wait, by their subjects. */
   waiting(): readonly (readonly [subject: string, text: string])[];
+  /** Adds texts that waited before the page was loaded anew. A text that waits now stays. */
+  restore(texts: ReturnType<TypedAhead['waiting']>): void;
   /** Forgets all texts: another account is shown. */
   clear(): void;
   isCollecting(): boolean;
@@ -47,9 +49,8 @@ export interface TypedAhead {
   press(press: TypedKey): boolean;
 }
 
-/** @param waiting Texts of failed openings before the page was loaded anew. */
-export function createTypedAhead(waiting: ReturnType<TypedAhead['waiting']> = []): TypedAhead {
-  const texts = new Map(waiting);
+export function createTypedAhead(): TypedAhead {
+  const texts = new Map<string, string>();
   let current: { readonly subject: string; readonly onCancel: () => void } | null = null;
   let heldKey = '';
   let pressCount = 0;
@@ -68,6 +69,9 @@ export function createTypedAhead(waiting: ReturnType<TypedAhead['waiting']> = []
       return text;
     },
     waiting: () => [...texts],
+    restore(earlier) {
+      for (const [subject, text] of earlier) if (!texts.has(subject)) texts.set(subject, text);
+    },
     clear() {
       texts.clear();
       current = null;

@@ -3,9 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotifyProvider, type Notify } from '../toast/notify.js';
 import { lazyPart } from './lazy-part.js';
 import { RETRY_PAUSES_MS } from './load-patiently.js';
-import { ReleaseProvider } from './release.js';
+import { setRelease } from './release.js';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setRelease(null);
+});
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
@@ -63,25 +66,24 @@ describe('after a failure in a page of an earlier release', () => {
   const gone = () => Promise.reject<typeof Part>(new TypeError('Failed to fetch'));
   const open = (isOutdated: () => Promise<boolean>, options?: { isQuiet: boolean }) => {
     const onNotify = vi.fn<Notify>();
-    const reload = vi.fn();
+    const release = { isOutdated, text: 'A new version is ready.', label: 'Reload', reload: vi.fn() };
+    setRelease(release);
     const onLoadFailed = vi.fn();
     const Lazy = lazyPart(gone, options);
     const { unmount } = render(
-      <ReleaseProvider release={{ isOutdated, reload }}>
-        <NotifyProvider onNotify={onNotify}>
-          <Lazy name="Menu" onRetry={() => undefined} onLoadFailed={onLoadFailed} />
-        </NotifyProvider>
-      </ReleaseProvider>,
+      <NotifyProvider onNotify={onNotify}>
+        <Lazy name="Menu" onRetry={() => undefined} onLoadFailed={onLoadFailed} />
+      </NotifyProvider>,
     );
-    return { onNotify, reload, onLoadFailed, unmount };
+    return { onNotify, release, onLoadFailed, unmount };
   };
 
   test('offers to reload the page', async () => {
-    const { onNotify, reload, onLoadFailed } = open(async () => true);
-    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(reload));
+    const { onNotify, release, onLoadFailed } = open(async () => true);
+    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(release));
     const notice = onNotify.mock.calls[0]?.[0];
-    expect(notice).toMatchObject({ kind: 'error', text: 'A new version is ready. Reload the page to open this.' });
-    expect(notice?.action).toEqual({ label: 'Reload', onPress: reload });
+    expect(notice).toMatchObject({ kind: 'error', text: 'A new version is ready.' });
+    expect(notice?.action).toEqual({ label: 'Reload', onPress: release.reload });
   });
 
   test('offers to try again where the release is the same', async () => {
@@ -91,8 +93,8 @@ describe('after a failure in a page of an earlier release', () => {
   });
 
   test('tells the embedder of a quiet part, and the reader nothing', async () => {
-    const { onNotify, reload, onLoadFailed } = open(async () => true, { isQuiet: true });
-    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(reload));
+    const { onNotify, release, onLoadFailed } = open(async () => true, { isQuiet: true });
+    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(release));
     expect(onNotify).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { useNotify } from '../toast/notify.js';
 import { loadPatiently, RETRY_PAUSES_MS } from './load-patiently.js';
-import { useRelease } from './release.js';
+import { outdatedRelease, type Release } from './release.js';
 
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
@@ -16,10 +16,10 @@ const NEEDED_RETRY_MS = 10_000;
 
 export interface LazyPartProps {
   /**
-   * Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. `reload`: loads the page
-   * anew; null unless a later release has taken the place of this one (`ReleaseProvider`).
+   * Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. `outdated`: the release
+   * of the page, where a later one has taken its place (`setRelease`); else null.
    */
-  onLoadFailed?: ((reload: (() => void) | null) => void) | undefined;
+  onLoadFailed?: ((outdated: Release | null) => void) | undefined;
   /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
   onRetry?: (() => void) | undefined;
   /** The browser has just come online: failures are followed by further attempts before the code counts as not loaded. */
@@ -41,22 +41,13 @@ export function lazyPart<Props extends object>(
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
-    const release = useRelease();
-    const onFailed = useRef((_signal: AbortSignal) => {});
+    const onFailed = useRef((_outdated: Release | null) => {});
     useLayoutEffect(() => {
-      const report = (reload: (() => void) | null): void => {
+      onFailed.current = outdated => {
         const retry = onRetry && { label: text.tryAgain(), onPress: onRetry };
-        const action = reload === null ? retry : { label: text.reload(), onPress: reload };
-        const failure = reload === null ? text.partFailed() : text.partOutdated();
-        if (!isQuiet) notify({ kind: 'error', text: failure, ...(action && { action }) });
-        onLoadFailed?.(reload);
-      };
-      onFailed.current = signal => {
-        const isSilent = isQuiet && onLoadFailed === undefined;
-        if (release === null || isSilent) return report(null);
-        void release.isOutdated().then(isOutdated => {
-          if (!signal.aborted) report(isOutdated ? release.reload : null);
-        });
+        const action = outdated === null ? retry : { label: outdated.label, onPress: outdated.reload };
+        if (!isQuiet) notify({ kind: 'error', text: outdated?.text ?? text.partFailed(), ...(action && { action }) });
+        onLoadFailed?.(outdated);
       };
     });
     useEffect(() => {
@@ -75,9 +66,11 @@ export function lazyPart<Props extends object>(
             setPart(() => component);
           },
           // The failure of an earlier request says nothing about the latest one.
-          () => {
+          async () => {
             if (signal.aborted) return;
-            onFailed.current(signal);
+            const outdated = isNeeded ? null : await outdatedRelease();
+            if (signal.aborted) return;
+            onFailed.current(outdated);
             if (isNeeded) retry = setTimeout(request, NEEDED_RETRY_MS, []);
           },
         );

@@ -15,8 +15,6 @@ export const ar: Record<string, string> = {
   'ui.logIn': 'تسجيل الدخول',
   'ui.verified': 'حساب موثّق',
   'ui.partFailed': 'تعذّر التحميل. تحقّق من الاتصال ثم حاول مجددًا.',
-  'ui.partOutdated': 'إصدار جديد جاهز. أعد تحميل الصفحة لفتح هذا.',
-  'ui.reload': 'إعادة التحميل',
   'ui.crashed': 'تعذّر عرض هذا.',
   'ui.typedTexts': 'نصّك',
   'ui.close': 'إغلاق',

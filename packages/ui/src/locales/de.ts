@@ -15,8 +15,6 @@ export const de: Record<string, string> = {
   'ui.logIn': 'Anmelden',
   'ui.verified': 'Verifiziertes Konto',
   'ui.partFailed': 'Dies konnte nicht geladen werden. Prüfe deine Verbindung und versuche es erneut.',
-  'ui.partOutdated': 'Eine neue Version ist bereit. Lade die Seite neu, um dies zu öffnen.',
-  'ui.reload': 'Neu laden',
   'ui.crashed': 'Dies konnte nicht angezeigt werden.',
   'ui.typedTexts': 'Dein Text',
   'ui.close': 'Schließen',

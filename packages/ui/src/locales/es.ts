@@ -15,8 +15,6 @@ export const es: Record<string, string> = {
   'ui.logIn': 'Iniciar sesión',
   'ui.verified': 'Cuenta verificada',
   'ui.partFailed': 'No se pudo cargar. Comprueba tu conexión e inténtalo de nuevo.',
-  'ui.partOutdated': 'Hay una nueva versión lista. Recarga la página para abrir esto.',
-  'ui.reload': 'Recargar',
   'ui.crashed': 'No se pudo mostrar.',
   'ui.typedTexts': 'Tu texto',
   'ui.close': 'Cerrar',

@@ -15,8 +15,6 @@ export const fr: Record<string, string> = {
   'ui.logIn': 'Se connecter',
   'ui.verified': 'Compte vérifié',
   'ui.partFailed': 'Le chargement a échoué. Vérifiez votre connexion et réessayez.',
-  'ui.partOutdated': 'Une nouvelle version est prête. Rechargez la page pour ouvrir ceci.',
-  'ui.reload': 'Recharger',
   'ui.crashed': 'L’affichage a échoué.',
   'ui.typedTexts': 'Votre texte',
   'ui.close': 'Fermer',

@@ -15,8 +15,6 @@ export const ja: Record<string, string> = {
   'ui.logIn': 'ログイン',
   'ui.verified': '認証済みアカウント',
   'ui.partFailed': '読み込めませんでした。接続を確認して、もう一度お試しください。',
-  'ui.partOutdated': '新しいバージョンの準備ができました。開くにはページを再読み込みしてください。',
-  'ui.reload': '再読み込み',
   'ui.crashed': '表示できませんでした。',
   'ui.typedTexts': '入力したテキスト',
   'ui.close': '閉じる',

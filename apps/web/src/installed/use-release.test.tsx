@@ -1,25 +1,36 @@
 import { lazyPart, NotifyProvider, type Notify } from '@rookery/ui';
-import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { modals } from '../modals/modals.js';
-import { AppRelease } from './app-release.js';
+import { SessionProvider } from '../session/session-provider.js';
+import { useRelease } from './use-release.js';
 
 afterEach(() => modals.clear());
 
-/** A page with a part whose file is gone. Resolves to the function that presses Reload. */
+const isOutdated = async () => true;
+function Release({ onReload }: { onReload: () => void }) {
+  useRelease(isOutdated, onReload);
+  return null;
+}
+
+/** A page with a part whose file is gone. */
 async function open(queryClient = new QueryClient()) {
   const onNotify = vi.fn<Notify>();
   const onReload = vi.fn();
   const Lazy = lazyPart(() => Promise.reject<() => null>(new TypeError('Failed to fetch')));
   render(
-    <QueryClientProvider client={queryClient}>
-      <NotifyProvider onNotify={onNotify}>
-        <AppRelease isOutdated={async () => true} onReload={onReload}>
-          <Lazy />
-        </AppRelease>
-      </NotifyProvider>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <SessionProvider>
+        <QueryClientProvider client={queryClient}>
+          <NotifyProvider onNotify={onNotify}>
+            <Release onReload={onReload} />
+            <Lazy />
+          </NotifyProvider>
+        </QueryClientProvider>
+      </SessionProvider>
+    </MemoryRouter>,
   );
   await waitFor(() => expect(onNotify).toHaveBeenCalled());
   const pressLast = () => {
