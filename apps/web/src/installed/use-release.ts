@@ -23,10 +23,10 @@ export function useRelease(isOutdated: () => Promise<boolean> = isPageOutdated, 
   useEffect(() => {
     const reload = (): void => {
       if (!isComposing(queryClient)) return onReload();
-      const action = { label: text.reload(), onPress: reload };
       notify({ kind: 'info', text: text.writingFirst(), durationMs: LASTING_MS, action });
     };
-    setRelease({ isOutdated, text: text.newVersion(), label: text.reload(), reload });
+    const action = { label: text.reload(), onPress: reload };
+    setRelease({ isOutdated, text: text.newVersion(), action });
     return () => setRelease(null);
   }, [isOutdated, onReload, text, notify, queryClient]);
   const sessionId = useSession().session?.id ?? '';

@@ -47,7 +47,7 @@ describe('lazyContent', () => {
     const load = vi.fn(async () => Page).mockRejectedValue(new Error('gone'));
     const reload = vi.fn();
     const Lazy = lazyContent(load);
-    setRelease({ isOutdated: async () => true, text: 'A new version is ready.', label: 'Reload', reload });
+    setRelease({ isOutdated: async () => true, text: 'A new version is ready.', action: { label: 'Reload', onPress: reload } });
     render(<Lazy />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(screen.getByText('A new version is ready.')).toBeVisible();

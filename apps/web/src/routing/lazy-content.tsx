@@ -50,8 +50,8 @@ export function lazyContent<Props extends object>(
         <Failed
           title={title}
           description={failure.outdated.text}
-          onRetry={failure.outdated.reload}
-          retryLabel={failure.outdated.label}
+          onRetry={failure.outdated.action.onPress}
+          retryLabel={failure.outdated.action.label}
         />
       );
     return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={outdated => setFailure({ attempt, outdated })} />;

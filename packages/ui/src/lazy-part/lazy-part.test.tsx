@@ -66,7 +66,7 @@ describe('after a failure in a page of an earlier release', () => {
   const gone = () => Promise.reject<typeof Part>(new TypeError('Failed to fetch'));
   const open = (isOutdated: () => Promise<boolean>, options?: { isQuiet: boolean }) => {
     const onNotify = vi.fn<Notify>();
-    const release = { isOutdated, text: 'A new version is ready.', label: 'Reload', reload: vi.fn() };
+    const release = { isOutdated, text: 'A new version is ready.', action: { label: 'Reload', onPress: vi.fn() } };
     setRelease(release);
     const onLoadFailed = vi.fn();
     const Lazy = lazyPart(gone, options);
@@ -83,7 +83,7 @@ describe('after a failure in a page of an earlier release', () => {
     await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(release));
     const notice = onNotify.mock.calls[0]?.[0];
     expect(notice).toMatchObject({ kind: 'error', text: 'A new version is ready.' });
-    expect(notice?.action).toEqual({ label: 'Reload', onPress: release.reload });
+    expect(notice?.action).toEqual(release.action);
   });
 
   test('offers to try again where the release is the same', async () => {

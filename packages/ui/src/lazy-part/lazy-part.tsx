@@ -44,8 +44,7 @@ export function lazyPart<Props extends object>(
     const onFailed = useRef((_outdated: Release | null) => {});
     useLayoutEffect(() => {
       onFailed.current = outdated => {
-        const retry = onRetry && { label: text.tryAgain(), onPress: onRetry };
-        const action = outdated === null ? retry : { label: outdated.label, onPress: outdated.reload };
+        const action = outdated?.action ?? (onRetry && { label: text.tryAgain(), onPress: onRetry });
         if (!isQuiet) notify({ kind: 'error', text: outdated?.text ?? text.partFailed(), ...(action && { action }) });
         onLoadFailed?.(outdated);
       };

@@ -4,10 +4,8 @@ export interface Release {
   isOutdated(): Promise<boolean>;
   /** Says that a later release is there. */
   readonly text: string;
-  /** The text of the button that loads the page anew. */
-  readonly label: string;
   /** Loads the page anew. The app may wait, so that nothing is lost. */
-  reload(): void;
+  readonly action: { readonly label: string; onPress(): void };
 }
 
 let current: Release | null = null;
@@ -18,7 +16,4 @@ export function setRelease(release: Release | null): void {
 }
 
 /** The release of the page where a later one has taken its place; else null. */
-export async function outdatedRelease(): Promise<Release | null> {
-  const release = current;
-  return (await release?.isOutdated()) === true ? release : null;
-}
+export const outdatedRelease = async (): Promise<Release | null> => ((await current?.isOutdated()) ? current : null);
