@@ -52,6 +52,8 @@ async function openKept(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+/** The starts that are counted for the offer to install. They are counted by code that loads after the page. */
+const starts = (page: Page) => page.evaluate(() => localStorage.getItem('rookery:install-offer'));
 const hasWorker = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
 test('[HINT-14] starts without a network, with pictures, and says as of when', { tag: '@main' }, async ({ page }) => {
@@ -106,6 +108,28 @@ test(
     }
   },
 );
+
+test('[HINT-14] opens what a visitor read, and says as of when', async ({ page }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  const acct = (await rows(page).first().locator('a.rk-identity').first().getAttribute('href')) ?? '';
+  await rows(page).first().press('Enter');
+  await expect(page).toHaveURL(/\/posts\//);
+  const read = ['/', new URL(page.url()).pathname, acct];
+  for (const path of read) {
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await waitForStored(page, 'rookery-timelines/pages', `|${path}"`);
+  }
+  await cut();
+  for (const path of read) {
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'This page is as of' })).toBeVisible();
+  }
+});
 
 test('[HINT-14] sends once what was written without a network, after it came back', { tag: '@main' }, async ({ page }) => {
   await start();
@@ -212,6 +236,127 @@ test('[HINT-14] a page of the old version goes on beside one of the new, with fi
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(heading(page, 'Settings')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible();
+});
+
+test('[HINT-14] a page of the old version without a worker offers to reload for a page whose files are gone', async ({
+  page,
+}) => {
+  await start();
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  });
+  await signIn(page);
+  const script = page.locator('script[type="module"]');
+  await expect(script).toHaveAttribute('src', `/${await entryOf()}`);
+  // All that comes with a start is there.
+  await expect.poll(() => starts(page)).toBe('1');
+  await cut();
+  await writeNextVersion(folder);
+  await start([], folder);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByText('A new version is ready. Reload the page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(script).toHaveAttribute('src', '/assets/next-0000000.js');
+  // The new version has no such file either: a reload would change nothing.
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+/** Has the browser offer to install the app, as Chromium does at a time of its own. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const prompt = async () => {
+      document.body.dataset['prompted'] = 'true';
+      return { outcome: 'accepted' };
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+
+test('[HINT-14] offers at the third start to install the app, and never again once that was closed', async ({ page }) => {
+  await start();
+  await signIn(page);
+  const notice = page.getByRole('status').filter({ hasText: 'Install this site as an app?' });
+  for (const count of ['1', '2']) {
+    await expect.poll(() => starts(page)).toBe(count);
+    await offerInstall(page);
+    await expect(notice).toBeHidden();
+    await page.reload();
+  }
+  await expect.poll(() => starts(page)).toBe('3');
+  await offerInstall(page);
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: /Close|Dismiss/ }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  await offerInstall(page);
+  // The settings keep the offer. They are there once all that comes with a start is.
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: /^Data/ }).click();
+  await page.getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-prompted', 'true');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Install' })).toBeHidden();
+});
+
+test('[HINT-14] sends what waits when the browser says that the network is back', async ({ page, context }) => {
+  // A browser without a screen takes no wish for the event, and sends it when it is told to.
+  await start();
+  await openKept(page);
+  const token = await accessTokenOf(page);
+  await cut();
+  await page.getByRole('button', { name: 'Post', exact: true }).first().click();
+  const composer = page.getByRole('dialog', { name: 'New post' });
+  await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Out of the tunnel');
+  await composer.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(composer).toBeHidden();
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener('message', ({ data }) => (document.body.dataset['woken'] = String(data))),
+  );
+  await start();
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>(resolve => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await found,
+    tag: 'rookery-outbox',
+    lastChance: false,
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-woken', 'rookery-sync');
+  const sent = async () => {
+    const response = await fetch(`${serverOriginOf(origin)}/api/v1/timelines/home?limit=5`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const statuses = (await response.json()) as { content: string }[];
+    return statuses.filter(({ content }) => content.includes('Out of the tunnel')).length;
+  };
+  await expect.poll(sent).toBe(1);
+});
+
+test('[HINT-14] works below a folder of its host, and keeps nothing of the rest', async ({ page }) => {
+  await start(['--base', '/social/']);
+  await page.goto('/social/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  const registered = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) => [scope, active?.scriptURL]),
+    );
+  expect(await registered()).toEqual([[`${origin}/social/`, `${origin}/social/sw.js`]]);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await waitForStored(page, 'rookery-timelines/pages', '|/"');
+  await cut();
+  await page.goto('/social/');
+  await expect(heading(page, 'Local')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.goto('/')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
 });
 
 test('[HINT-14] works after the browser cleared its storage, and after the worker was removed by hand', async ({ page }) => {

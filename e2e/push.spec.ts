@@ -4,8 +4,8 @@ import { shared } from './hostile-page.ts';
 
 // The browser's push service lies in the network, and a browser without a screen shows no notifications: both are stood in for. The rest is the
 // browser's own: the worker, its scope, and the delivery to it.
-// The post of the mention is not public: after signing out it is not found.
-test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/404/] });
+// The post of the mention is not public: after signing out it is not found. The browser reports each refusal.
+test.use({ serviceWorkers: 'allow', expectedConsoleErrors: [/40[34]|422|500/] });
 
 const SERVER_KEY = 'BCk-QqERU0q-CfYZjcuB6lnyyOYfJ2AifKqfeGIm7Z-HiTU5T9eTG5GxVA0_OH5mMlI4UkkDTpaZwozy0TzdZ2M';
 
@@ -14,8 +14,8 @@ interface Sent {
   body: { subscription?: { endpoint: string }; data?: { alerts: Record<string, boolean> } } | null;
 }
 
-/** A server with a key for pushes, which keeps one subscription. */
-async function withPush(page: Page, origin: string): Promise<Sent[]> {
+/** A server with a key for pushes, which keeps one subscription. @param refusal Its answer where it takes none. */
+async function withPush(page: Page, origin: string, refusal?: { status: number; json: object }): Promise<Sent[]> {
   const sent: Sent[] = [];
   let endpoint: string | null = null;
   let alerts = {};
@@ -37,12 +37,13 @@ async function withPush(page: Page, origin: string): Promise<Sent[]> {
       });
     const body = request.postDataJSON() as Sent['body'];
     if (method !== 'GET') sent.push({ method, body });
+    if (method === 'POST' && refusal !== undefined) return route.fulfill({ ...refusal, headers: shared });
     endpoint = body?.subscription?.endpoint ?? (method === 'DELETE' ? null : endpoint);
     alerts = body?.data?.alerts ?? alerts;
     return route.fulfill({ status: endpoint === null ? 404 : 200, headers: shared, json: { id: 1, endpoint, alerts } });
   });
   await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
     let isOn = false;
     const subscription = {
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'auth' } }),
@@ -120,6 +121,40 @@ async function pushWorker(context: BrowserContext): Promise<Worker> {
 const shown = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })));
 
+/** Presses a shown notification, as the reader does. */
+const press = (worker: Worker, tag: string) =>
+  worker.evaluate(tag => {
+    const scope = globalThis as unknown as WorkerScope;
+    const pressed = scope.shown.find(one => one.tag === tag);
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: pressed, waitUntil: () => undefined }));
+  }, tag);
+
+/** Opens the setting of the member who is signed in. */
+async function openSetting(page: Page) {
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto('/settings/notifications');
+  return page.getByRole('switch', { name: 'Push notifications' });
+}
+
+/** A notification of the member whose session is stored first. */
+async function aMention(page: Page): Promise<{ id: string; status: { id: string } }> {
+  const notifications = await page.evaluate(async () => {
+    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as {
+      sessions: { server: string; accessToken: string }[];
+    };
+    const [session] = stored.sessions;
+    const response = await fetch(`${session?.server}/api/v1/notifications?types[]=mention&limit=1`, {
+      headers: { authorization: `Bearer ${session?.accessToken}` },
+    });
+    return (await response.json()) as { id: string; status: { id: string } }[];
+  });
+  const [mention] = notifications;
+  if (mention === undefined) throw new Error('The member has no mention.');
+  return mention;
+}
+
+const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu/ }).first();
+
 const scopes = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).filter(path => path !== '/'),
@@ -128,9 +163,7 @@ const scopes = (page: Page) =>
 test('[HINT-14] pushes arrive, are gathered, open their post, and end with the session', async ({ page, context, server }) => {
   const sent = await withPush(page, server.origin);
   await signInWithoutUndo(page);
-  await expect(rows(page).first()).toBeVisible();
-  await page.goto('/settings/notifications');
-  const control = page.getByRole('switch', { name: 'Push notifications' });
+  const control = await openSetting(page);
   await expect(control).not.toBeChecked();
   await control.press('Space');
   await expect(control).toBeChecked();
@@ -147,22 +180,12 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
     .poll(() => sent.at(-1))
     .toMatchObject({ method: 'PUT', body: { data: { alerts: { favourite: false, mention: true } } } });
 
-  const notifications = (await page.evaluate(async () => {
-    const stored = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as {
-      sessions: { server: string; accessToken: string }[];
-    };
-    const [session] = stored.sessions;
-    const response = await fetch(`${session?.server}/api/v1/notifications?types[]=mention&limit=1`, {
-      headers: { authorization: `Bearer ${session?.accessToken}` },
-    });
-    return (await response.json()) as { id: string; status: { id: string } }[];
-  })) satisfies object[];
-  const [mention] = notifications;
+  const mention = await aMention(page);
   const worker = await pushWorker(context);
   await deliver(context, page, { notification_id: '1', notification_type: 'favourite', title: 'Tobi likes your post', body: '' });
   await deliver(context, page, { notification_id: '2', notification_type: 'favourite', title: 'Ines likes your post', body: '' });
   await deliver(context, page, {
-    notification_id: mention?.id,
+    notification_id: mention.id,
     notification_type: 'mention',
     title: 'You were mentioned',
     body: 'The 06:12',
@@ -171,16 +194,12 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   expect(await shown(worker)).toEqual(
     expect.arrayContaining([
       { title: 'Ines likes your post', body: 'Tobi likes your post', tag: 'favourite' },
-      { title: 'You were mentioned', body: 'The 06:12', tag: mention?.id },
+      { title: 'You were mentioned', body: 'The 06:12', tag: mention.id },
     ]),
   );
 
-  await worker.evaluate(tag => {
-    const scope = globalThis as unknown as WorkerScope;
-    const pressed = scope.shown.find(one => one.tag === tag);
-    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: pressed, waitUntil: () => undefined }));
-  }, mention?.id ?? '');
-  await expect(page).toHaveURL(new RegExp(`/posts/${mention?.status.id}$`));
+  await press(worker, mention.id);
+  await expect(page).toHaveURL(new RegExp(`/posts/${mention.status.id}$`));
   await expect.poll(() => shown(worker)).toHaveLength(1);
 
   // A page that somebody looks at shows it itself.
@@ -188,11 +207,99 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   await deliver(context, page, { notification_id: '4', notification_type: 'mention', title: 'Another', body: '' });
   await deliver(context, page, { notification_id: '5', notification_type: 'favourite', title: 'A third', body: '' });
   await expect.poll(() => shown(worker)).toEqual([]);
-  await page
-    .getByRole('button', { name: /account menu/ })
-    .first()
-    .click();
+  await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => scopes(page)).toEqual([]);
+});
+
+test('[HINT-14] a pressed push shows its account, and a link that someone else wrote does not', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withPush(page, server.origin);
+  await signInWithoutUndo(page);
+  const control = await openSetting(page);
+  await control.press('Space');
+  await expect(control).toBeChecked();
+  const mention = await aMention(page);
+  const worker = await pushWorker(context);
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: /Add/ }).click();
+  await page.getByRole('button', { name: 'Try the built-in server' }).click();
+  await page.getByText('@idris').click();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(accountMenu(page)).toHaveAccessibleName(/@idris/);
+
+  const account = `mara@${new URL(server.origin).host}`;
+  await page.goto(`/notifications/opened?${new URLSearchParams({ account, id: mention.id, nonce: 'guessed' }).toString()}`);
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(accountMenu(page)).toHaveAccessibleName(/@idris/);
+
+  await deliver(context, page, {
+    notification_id: mention.id,
+    notification_type: 'mention',
+    title: 'You were mentioned',
+    body: '',
+  });
+  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await press(worker, mention.id);
+  await expect(page).toHaveURL(new RegExp(`/posts/${mention.status.id}$`));
+  await expect(accountMenu(page)).toHaveAccessibleName(/@mara/);
+});
+
+for (const [name, refusal, sentence] of [
+  [
+    'scope',
+    { status: 403, json: { error: 'This action is outside the authorized scopes' } },
+    /refused push notifications: This action/,
+  ],
+  ['subscription', { status: 422, json: {} }, /refused push notifications\.$/],
+  ['moment', { status: 500, json: {} }, /could not switch on push notifications\. Try again later\.$/],
+] as const)
+  test(`[HINT-14] says that the server does not take the ${name}, and keeps nothing`, async ({ page, server }) => {
+    await withPush(page, server.origin, refusal);
+    await signInWithoutUndo(page);
+    await expectRefused(page, sentence);
+  });
+
+/** Switches pushes on, which is refused. */
+async function expectRefused(page: Page, sentence: RegExp): Promise<void> {
+  const control = await openSetting(page);
+  await control.press('Space');
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(control).not.toBeChecked();
+  await expect.poll(() => scopes(page)).toEqual([]);
+  await page.reload();
+  await expect(control).not.toBeChecked();
+}
+
+for (const [name, error, sentence] of [
+  ['has no push service', 'AbortError', /could not reach its push service/],
+  ['blocks pushes', 'NotAllowedError', /blocks push notifications/],
+] as const)
+  test(`[HINT-14] says that the browser ${name}, and asks the server for nothing`, async ({ page, server }) => {
+    const sent = await withPush(page, server.origin);
+    await page.addInitScript(name => {
+      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Registration failed', name));
+    }, error);
+    await signInWithoutUndo(page);
+    await expectRefused(page, sentence);
+    expect(sent).toEqual([]);
+  });
+
+test('[HINT-14] says that the reader denied pushes, and asks the server for nothing', async ({ page, server }) => {
+  const sent = await withPush(page, server.origin);
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'denied');
+  });
+  await signInWithoutUndo(page);
+  await openSetting(page);
+  await page.getByRole('button', { name: 'Allow push notifications' }).press('Enter');
+  await expect(page.getByText('Your browser blocks push notifications')).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await scopes(page)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /* The recipes of `deploy/`, each by the real web server where it is installed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readServeOptions } from './serve-options.js';
 import { writeSite } from './site-files.js';
 import { pageRevision } from './site-page.js';
 
@@ -13,16 +14,18 @@ const recipes = join(import.meta.dirname, '../../../deploy');
 const isInstalled = (command: string, option: string) => spawnSync(command, [option]).status === 0;
 const hasNginx = isInstalled('nginx', '-v');
 const hasCaddy = isInstalled('caddy', 'version');
+const hasSystemd = isInstalled('systemd-analyze', '--version');
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-deploy-'));
 const built = join(folder, 'built');
 const started: ChildProcess[] = [];
 
 beforeAll(() => {
+  // The manifest and its pictures.
+  cpSync(join(import.meta.dirname, '../public'), built, { recursive: true });
   mkdirSync(join(built, 'assets'), { recursive: true });
   const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1.css"><link rel="manifest" href="/manifest.webmanifest">';
   writeFileSync(join(built, 'index.html'), `<html><head>${head}</head><body>app</body></html>`);
-  writeFileSync(join(built, 'manifest.webmanifest'), '{ "name": "Rookery" }');
   writeFileSync(join(built, 'config.json'), '{}');
   writeFileSync(join(built, 'sw.js'), `keep('page-0123456789abcdef')`);
   writeFileSync(join(built, 'no-sw.js'), 'leave()');
@@ -140,8 +143,26 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
   it.skipIf(!has)('sends the manifest with its type and the name of the site', async () => {
     const response = await get('manifest.webmanifest');
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-    expect(await response.json()).toEqual({ name: 'Trams' });
+    expect(await response.json()).toMatchObject({ name: 'Trams', short_name: 'Trams' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.skipIf(!has)('has what a browser installs: a start below the worker, and its icons', async () => {
+    const { url } = await get('manifest.webmanifest');
+    const manifest = (await (await fetch(url)).json()) as {
+      start_url: string;
+      scope: string;
+      icons: { src: string; type: string }[];
+    };
+    const worker = new URL('./', (await get('sw.js')).url).href;
+    expect(new URL(manifest.scope, url).href).toBe(worker);
+    const page = await fetch(new URL(manifest.start_url, url));
+    expect(page.url).toBe(worker);
+    expect(await page.text()).toContain(`href="${base}manifest.webmanifest"`);
+    for (const { src, type } of manifest.icons) {
+      const icon = await fetch(new URL(src, url));
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+    }
   });
 
   it.skipIf(!has)('sends the service worker of this page, to be asked for again each time', async () => {
@@ -158,9 +179,34 @@ describe.each(servers)('the recipe for $name at $base', ({ has, base, start }) =
     // The hash of the style sheet in the page.
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(policy).toContain("worker-src 'self'; manifest-src 'self'");
+    expect(policy).toMatch(/trusted-types [^;]*\bapp-worker\b/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('the recipes for the small server', () => {
+  const unit = readFileSync(join(recipes, 'rookery.service'), 'utf8');
+  const container = readFileSync(join(recipes, 'Containerfile'), 'utf8');
+  const startOfUnit = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? [];
+  const startOfContainer = JSON.parse(/^CMD (.+)$/m.exec(container)?.[1] ?? '[]') as string[];
+
+  it.each([
+    ['rookery.service', startOfUnit, { host: '127.0.0.1', port: 4100, config: '/etc/rookery/config.json' }],
+    ['Containerfile', startOfContainer, { host: '0.0.0.0', port: 4100, config: 'config.json' }],
+  ])('%s starts the app alone, with options that there are', (_, [node, script, ...options], choices) => {
+    expect(node).toMatch(/(?:^|\/)node$/);
+    expect(script).toMatch(/dist-server\/serve\.js$/);
+    expect(readServeOptions(options, {})).toMatchObject({ ...choices, appOnly: true });
+  });
+
+  it.skipIf(!hasSystemd)('rookery.service is a unit that systemd takes', () => {
+    const file = join(folder, 'rookery.service');
+    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 });
 

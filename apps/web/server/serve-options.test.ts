@@ -11,7 +11,7 @@ const environment = {
 };
 
 /** Without a configuration, at the root of the host. */
-const ofFiles = { host: '127.0.0.1', base: '/', config: null, appOnly: false, write: null, previews: false };
+const ofFiles = { host: '127.0.0.1', base: '/', config: null, check: false, appOnly: false, write: null, previews: false };
 
 describe('the command that serves the app', () => {
   it('serves the default server profile on port 4100 and stores its data', () => {

@@ -14,6 +14,8 @@ export interface ServeOptions {
   readonly base: string;
   /** The file with the configuration of the site; null: that of the built app. */
   readonly config: string | null;
+  /** Checks the configuration of the site, and serves nothing. */
+  readonly check: boolean;
   /** Serves the app alone, without the built-in server. */
   readonly appOnly: boolean;
   /** Writes the files of the site into this folder, for another web server, instead of serving them; null: serves them. */
@@ -99,6 +101,13 @@ const choices = {
     fallback: '',
     help: 'The configuration of the site (docs/deploying.md). Default: config.json beside the built app.',
   },
+  check: {
+    option: 'check',
+    variable: 'ROOKERY_CHECK',
+    value: null,
+    fallback: '0',
+    help: 'Names each field of the configuration that cannot be used, and ends: with 1 where there is one, else with 0.',
+  },
   appOnly: {
     option: 'app-only',
     variable: 'ROOKERY_APP_ONLY',
@@ -155,6 +164,7 @@ export function readServeOptions(parameters: readonly string[], environment: Env
     host: text(choices.host),
     base: folderOf(text(choices.base)),
     config: text(choices.config) === '' ? null : text(choices.config),
+    check: switchOf(choices.check, text(choices.check)),
     appOnly: switchOf(choices.appOnly, text(choices.appOnly)),
     write: text(choices.write) === '' ? null : text(choices.write),
     previews: switchOf(choices.previews, text(choices.previews)),

@@ -21,9 +21,13 @@ try {
 }
 
 async function serve(choices: ServeOptions): Promise<void> {
-  const { port, ads, file, serverProfile, control, longChat, host, base, appOnly, write } = choices;
+  const { port, ads, file, serverProfile, control, longChat, host, base, appOnly, write, check } = choices;
   const folder = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
   const site = readSite(folder, choices);
+  if (check) {
+    process.stdout.write('The configuration can be used.\n');
+    return;
+  }
   if (write !== null) {
     await writeSite(folder, resolve(write), site);
     process.stdout.write(`The site is in ${resolve(write)}.\n`);

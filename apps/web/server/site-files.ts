@@ -16,11 +16,19 @@ import { compressFiles } from './static-files.js';
 export function readSite(folder: string, { base, config }: Pick<ServeOptions, 'base' | 'config'>): Site {
   const file = config ?? join(folder, 'config.json');
   if (config === null && !existsSync(file)) return { base, config: {} };
-  const fields = parseConfig(readFileSync(file, 'utf8'));
+  const fields = parseConfig(textOf(file));
   if (fields === null) throw new ConfigError(`${file} is not a JSON object.`);
   const problems = configProblems(fields, settingRows);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return { base, config: fields };
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be read: ${(error as Error).message}.`, { cause: error });
+  }
 }
 
 /** A configuration that cannot be used. */

@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** Called after a press has used the offer up. */
+const listeners = new Set<() => void>();
+
 /** Whether the browser would install the app now. */
 export const canInstall = (): boolean => window.rookeryInstall !== undefined;
 
@@ -19,7 +22,9 @@ export const canInstall = (): boolean => window.rookeryInstall !== undefined;
 export function subscribeToInstall(listener: () => void): () => void {
   const events = ['beforeinstallprompt', 'appinstalled'];
   for (const name of events) window.addEventListener(name, listener);
+  listeners.add(listener);
   return () => {
+    listeners.delete(listener);
     for (const name of events) window.removeEventListener(name, listener);
   };
 }
@@ -29,6 +34,7 @@ export async function install(): Promise<boolean> {
   const offer = window.rookeryInstall;
   if (offer === undefined) return false;
   window.rookeryInstall = undefined;
+  listeners.forEach(listener => listener());
   const { outcome } = await offer.prompt();
   return outcome === 'accepted';
 }

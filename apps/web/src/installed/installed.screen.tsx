@@ -8,12 +8,14 @@ import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { useSession } from '../session/session-provider.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
-import { canPush } from '../worker/page-push.dom.js';
+import { leftAddress } from '../worker/opened-address.js';
+import { appAddress, canPush } from '../worker/page-push.dom.js';
 import { pushQuery } from '../worker/push-query.data.js';
 import { askForSync, onSync, onWorkerMessage, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
 import { isOpenMessage } from '../worker/push-notice.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
+import { useRelease } from './use-release.js';
 import { useUpdates } from './use-updates.js';
 
 const Push = lazyPart(async () => (await import('./push.screen.js')).PushScreen, { isQuiet: true });
@@ -38,19 +40,22 @@ export function InstalledScreen() {
   }, []);
   useUpdates(registration);
   useBackgroundSync(registration);
+  useRelease();
   const { session } = useSession();
   useInstallOffer(session !== null);
   const sessionId = session?.id ?? '';
   const isPushed = useQuery({ ...pushQuery(sessionId), enabled: session !== null && canPush() }).data === true;
   // A pressed push, of any account.
   const navigate = useStableNavigate();
-  useEffect(
-    () =>
-      onWorkerMessage(data => {
-        if (isOpenMessage(data)) navigate(data.href);
-      }),
-    [navigate],
-  );
+  useEffect(() => {
+    // Pressed while this page could not hear the worker yet.
+    void leftAddress(globalThis.caches, Date.now()).then(address => {
+      if (address?.startsWith(appAddress())) navigate(address.slice(appAddress().length - 1));
+    });
+    return onWorkerMessage(data => {
+      if (isOpenMessage(data)) navigate(data.href);
+    });
+  }, [navigate]);
   return isPushed ? <Push sessionId={sessionId} /> : null;
 }
 

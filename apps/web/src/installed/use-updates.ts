@@ -4,11 +4,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { installedMessages } from '../messages/installed-messages.js';
 import { modals } from '../modals/modals.js';
+import { isComposing, LASTING_MS } from './update-notice.js';
 import { isUpdateDue, updateStep } from './update-rules.js';
-import { askWorker, pageVersion } from '../worker/page-worker.dom.js';
-
-/** The notice stays until it is pressed or closed: as long as a timer can be set for, in ms. */
-const LASTING_MS = 2_147_483_647;
+import { askWorker } from '../worker/page-worker.dom.js';
+import { pageVersion } from '../worker/page-version.dom.js';
 
 /** Announces a new version of the app once nothing is being written, and reloads the page on a press (HINT-14). */
 export function useUpdates(registration: ServiceWorkerRegistration | null): void {
@@ -69,8 +68,7 @@ async function reload(waiting: ServiceWorker): Promise<void> {
 /** Whether a dialog or a composer is open, or something is on its way to the server. */
 function isWriting(queryClient: QueryClient): boolean {
   return (
-    modals.stack.get().length > 0 ||
-    queryClient.getQueryCache().findAll({ queryKey: composersKey }).length > 0 ||
+    isComposing(queryClient) ||
     outboxOf(queryClient)
       .getRecords()
       .some(({ state }) => state === 'uploading' || state === 'sending')

@@ -381,6 +381,8 @@ export const ar: Translations = {
   'offline.unreachableAsOf': 'يتعذر الوصول إلى {server}. هذه الصفحة كما كانت في {time}.',
   'installed.updateReady': 'إصدار جديد جاهز',
   'installed.reload': 'إعادة التحميل',
+  'installed.newVersion': 'إصدار جديد جاهز. أعد تحميل الصفحة.',
+  'installed.writingFirst': 'أنهِ ما تكتبه أو أغلقه، ثم أعد التحميل.',
   'installed.offer': 'هل تريد تثبيت هذا الموقع كتطبيق؟',
   'installed.install': 'تثبيت',
   'installed.installHint': 'يُفتح في نافذة خاصة به، ويعرض من دون اتصال آخر ما قرأته.',
@@ -390,6 +392,11 @@ export const ar: Translations = {
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
   'installed.pushFailed': 'تعذّر تغيير الإشعارات الفورية. حاول مجددًا.',
+  'installed.pushBlocked': 'يحظر متصفحك الإشعارات الفورية. اسمح بها في إعداداته.',
+  'installed.pushNoService': 'تعذّر على متصفحك الوصول إلى خدمة الإشعارات الفورية. حاول لاحقًا.',
+  'installed.pushRefused': 'رفض {server} الإشعارات الفورية.',
+  'installed.pushRefusedBecause': 'رفض {server} الإشعارات الفورية: {reason}',
+  'installed.pushUnavailable': 'تعذّر على {server} تشغيل الإشعارات الفورية. حاول لاحقًا.',
   'address.filesRefused':
     '{count, plural, zero {لم يتعذر إرفاق أي ملف.} one {تعذر إرفاق ملف واحد.} two {تعذر إرفاق ملفين.} few {تعذر إرفاق # ملفات.} many {تعذر إرفاق # ملفًا.} other {تعذر إرفاق # ملف.}}',
 };

@@ -387,6 +387,8 @@ export const de: Translations = {
   'offline.unreachableAsOf': '{server} ist nicht erreichbar. Stand dieser Seite: {time}.',
   'installed.updateReady': 'Eine neue Version ist bereit',
   'installed.reload': 'Neu laden',
+  'installed.newVersion': 'Eine neue Version ist bereit. Lade die Seite neu.',
+  'installed.writingFirst': 'Beende oder schließe zuerst, was du gerade schreibst, und lade dann neu.',
   'installed.offer': 'Diese Website als App installieren?',
   'installed.install': 'Installieren',
   'installed.installHint': 'Sie öffnet sich in einem eigenen Fenster und zeigt ohne Verbindung, was du zuletzt gelesen hast.',
@@ -396,6 +398,11 @@ export const de: Translations = {
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
   'installed.pushFailed': 'Die Push-Mitteilungen konnten nicht geändert werden. Versuche es noch einmal.',
+  'installed.pushBlocked': 'Dein Browser blockiert Push-Mitteilungen. Erlaube sie in seinen Einstellungen.',
+  'installed.pushNoService': 'Dein Browser konnte seinen Push-Dienst nicht erreichen. Versuche es später noch einmal.',
+  'installed.pushRefused': '{server} hat Push-Mitteilungen abgelehnt.',
+  'installed.pushRefusedBecause': '{server} hat Push-Mitteilungen abgelehnt: {reason}',
+  'installed.pushUnavailable': '{server} konnte Push-Mitteilungen nicht einschalten. Versuche es später noch einmal.',
   'address.filesRefused':
     '{count, plural, one {# Datei konnte nicht angehängt werden.} other {# Dateien konnten nicht angehängt werden.}}',
 };

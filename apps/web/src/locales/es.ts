@@ -386,6 +386,8 @@ export const es: Translations = {
   'offline.unreachableAsOf': 'No se puede acceder a {server}. Esta página es del {time}.',
   'installed.updateReady': 'Hay una nueva versión lista',
   'installed.reload': 'Recargar',
+  'installed.newVersion': 'Hay una nueva versión lista. Recarga la página.',
+  'installed.writingFirst': 'Termina o cierra lo que estás escribiendo y después recarga.',
   'installed.offer': '¿Instalar este sitio como aplicación?',
   'installed.install': 'Instalar',
   'installed.installHint': 'Se abre en su propia ventana y, sin conexión, muestra lo último que leíste.',
@@ -395,6 +397,11 @@ export const es: Translations = {
   'installed.clearPictures': 'Borrar imágenes',
   'installed.picturesCleared': 'Imágenes borradas',
   'installed.pushFailed': 'No se han podido cambiar las notificaciones push. Inténtalo de nuevo.',
+  'installed.pushBlocked': 'Tu navegador bloquea las notificaciones push. Permítelas en sus ajustes.',
+  'installed.pushNoService': 'Tu navegador no ha podido conectar con su servicio push. Inténtalo más tarde.',
+  'installed.pushRefused': '{server} ha rechazado las notificaciones push.',
+  'installed.pushRefusedBecause': '{server} ha rechazado las notificaciones push: {reason}',
+  'installed.pushUnavailable': '{server} no ha podido activar las notificaciones push. Inténtalo más tarde.',
   'address.filesRefused':
     '{count, plural, one {No se pudo adjuntar # archivo.} many {No se pudieron adjuntar # archivos.} other {No se pudieron adjuntar # archivos.}}',
 };

@@ -391,6 +391,8 @@ export const fr: Translations = {
   'offline.unreachableAsOf': '{server} est injoignable. Cette page date du {time}.',
   'installed.updateReady': 'Une nouvelle version est prête',
   'installed.reload': 'Recharger',
+  'installed.newVersion': 'Une nouvelle version est prête. Rechargez la page.',
+  'installed.writingFirst': 'Terminez ou fermez ce que vous écrivez, puis rechargez.',
   'installed.offer': 'Installer ce site comme application ?',
   'installed.install': 'Installer',
   'installed.installHint': 'Elle s’ouvre dans sa propre fenêtre et, sans connexion, affiche ce que vous avez lu en dernier.',
@@ -400,6 +402,11 @@ export const fr: Translations = {
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
   'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',
+  'installed.pushBlocked': 'Votre navigateur bloque les notifications push. Autorisez-les dans ses réglages.',
+  'installed.pushNoService': 'Votre navigateur n’a pas pu joindre son service push. Réessayez plus tard.',
+  'installed.pushRefused': '{server} a refusé les notifications push.',
+  'installed.pushRefusedBecause': '{server} a refusé les notifications push : {reason}',
+  'installed.pushUnavailable': '{server} n’a pas pu activer les notifications push. Réessayez plus tard.',
   'address.filesRefused':
     '{count, plural, one {# fichier n’a pas pu être joint.} many {# fichiers n’ont pas pu être joints.} other {# fichiers n’ont pas pu être joints.}}',
 };

@@ -4,6 +4,8 @@ import { defineMessages } from '@rookery/ui';
 export const installedMessages = defineMessages('installed', {
   updateReady: 'A new version is ready',
   reload: 'Reload',
+  newVersion: 'A new version is ready. Reload the page.',
+  writingFirst: 'Finish or close what you are writing, then reload.',
   offer: 'Install this site as an app?',
   install: 'Install',
   installHint: 'It opens in a window of its own, and without a connection shows what you read last.',
@@ -13,4 +15,9 @@ export const installedMessages = defineMessages('installed', {
   clearPictures: 'Clear pictures',
   picturesCleared: 'Pictures cleared',
   pushFailed: 'Push notifications could not be changed. Try again.',
+  pushBlocked: 'Your browser blocks push notifications. Allow them in its settings.',
+  pushNoService: 'Your browser could not reach its push service. Try again later.',
+  pushRefused: '{server} refused push notifications.',
+  pushRefusedBecause: '{server} refused push notifications: {reason}',
+  pushUnavailable: '{server} could not switch on push notifications. Try again later.',
 });

@@ -1,8 +1,10 @@
+import { errorText } from '@rookery/api-client';
 import { pushAlerts, PushSetting } from '@rookery/notifications/desktop';
 import { useClient, useInstance } from '@rookery/store';
-import { useMessages, useNotify } from '@rookery/ui';
+import { cleanWords, useMessages, type Messages } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { canPush } from '../worker/page-push.dom.js';
+import { pushFailure } from '../worker/push-failure.js';
 import { pushQuery } from '../worker/push-query.data.js';
 import { startPush, stopPush } from '../worker/push.data.js';
 import { installedMessages } from '../messages/installed-messages.js';
@@ -20,22 +22,46 @@ export function PushSettingScreen() {
 
 function OfSession({ sessionId, serverKey }: { sessionId: string; serverKey: string }) {
   const text = useMessages(installedMessages);
-  const notify = useNotify();
   const client = useClient();
   const queryClient = useQueryClient();
   const { settings } = useSettings();
   const { queryKey } = pushQuery(sessionId);
   const isOffered = canPush();
   const { data } = useQuery({ ...pushQuery(sessionId), enabled: isOffered });
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (isOn: boolean) =>
       isOn ? startPush(client, sessionId, serverKey, pushAlerts(notificationKinds(settings))) : stopPush(client, sessionId),
-    onError: () => notify({ kind: 'error', text: text.pushFailed() }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return (
     <div className="app-setting">
-      <PushSetting isOffered={isOffered} isOn={isPending ? variables : data === true} onChange={mutate} />
+      <PushSetting
+        isOffered={isOffered}
+        isOn={isPending ? variables : data === true}
+        onChange={isOn => {
+          // Denied by the reader: there is nothing to switch off.
+          if (isOn || data === true) mutate(isOn);
+        }}
+        failure={error === null ? null : failureText(error, new URL(client.baseUrl).host, text)}
+      />
     </div>
   );
+}
+
+/** Says why the pushes could not be changed. @param server The host of the server. */
+function failureText(error: unknown, server: string, text: Messages<keyof typeof installedMessages.texts>): string {
+  switch (pushFailure(error)) {
+    case 'blocked':
+      return text.pushBlocked();
+    case 'noService':
+      return text.pushNoService();
+    case 'refused': {
+      const reason = cleanWords(errorText(error, ''));
+      return reason === '' ? text.pushRefused({ server }) : text.pushRefusedBecause({ server, reason });
+    }
+    case 'unavailable':
+      return text.pushUnavailable({ server });
+    case 'unknown':
+      return text.pushFailed();
+  }
 }

@@ -1,3 +1,4 @@
+import { setRelease } from '@rookery/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -7,6 +8,7 @@ import { CHUNK_TIMEOUT_MS, lazyContent } from './lazy-content.js';
 const Page = () => <h1>Here</h1>;
 
 afterEach(() => {
+  setRelease(null);
   vi.useRealTimers();
 });
 
@@ -39,6 +41,19 @@ describe('lazyContent', () => {
     await screen.findByRole('button', { name: 'Try again' });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy();
+  });
+
+  it('[HINT-14] offers to reload the page when a later version has replaced the chunk', async () => {
+    const load = vi.fn(async () => Page).mockRejectedValue(new Error('gone'));
+    const reload = vi.fn();
+    const Lazy = lazyContent(load);
+    setRelease({ isOutdated: async () => true, text: 'A new version is ready.', action: { label: 'Reload', onPress: reload } });
+    render(<Lazy />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(screen.getByText('A new version is ready.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('[NAV-14] counts a chunk as failed after 120 seconds, not before', async () => {

@@ -1,4 +1,4 @@
-import { ErrorState, lazyPart, Loading, useMessages } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, useMessages, type Release } from '@rookery/ui';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
@@ -21,11 +21,13 @@ export interface FailedContentProps {
   /** Says what to do. */
   description: string;
   onRetry: () => void;
+  /** The text of its button. Default: 'Try again'. */
+  retryLabel?: string;
 }
 
 /**
  * A lazy-loaded page, or the content of a modal: 'Loading…' until its chunk has loaded, and a retry when that fails, which also
- * begins when the browser is online again. Once loaded it renders
+ * begins when the browser is online again. Where a later release has replaced the chunk, it offers to reload the page. Once loaded it renders
  * synchronously, so that going back restores the page before the next paint.
  * @param Failed Shown when the chunk fails.
  */
@@ -37,13 +39,21 @@ export function lazyContent<Props extends object>(
   return function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
-    const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+    const [failure, setFailure] = useState<{ attempt: number; outdated: Release | null } | null>(null);
+    const title = text.chunkFailedTitle();
     const fallback =
-      failedAttempt === attempt ? (
-        <Failed title={text.chunkFailedTitle()} description={text.chunkFailedText()} onRetry={() => setAttempt(attempt + 1)} />
-      ) : (
+      failure?.attempt !== attempt ? (
         <Loading />
+      ) : failure.outdated === null ? (
+        <Failed title={title} description={text.chunkFailedText()} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <Failed
+          title={title}
+          description={failure.outdated.text}
+          onRetry={failure.outdated.action.onPress}
+          retryLabel={failure.outdated.action.label}
+        />
       );
-    return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={() => setFailedAttempt(attempt)} />;
+    return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={outdated => setFailure({ attempt, outdated })} />;
   };
 }

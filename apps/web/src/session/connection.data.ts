@@ -71,7 +71,7 @@ export function connect(session: Session | null, server: string | null): Connect
   identifyAccount(queryClient, { client, scope: session?.id ?? null });
   // The code that shows stored pages is needed with the first request that is lost.
   const unsubscribe = queryClient.getQueryCache().subscribe(event => {
-    if (session === null || event.type !== 'updated' || !('error' in event.action)) return;
+    if (server === null || event.type !== 'updated' || !('error' in event.action)) return;
     unsubscribe();
     import('./kept-pages.data.js').then(({ followLostRequests }) => followLostRequests(queryClient)).catch(() => undefined);
   });

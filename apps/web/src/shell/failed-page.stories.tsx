@@ -32,6 +32,11 @@ type Story = StoryObj<typeof meta>;
 export const NotLoaded: Story = { tags: ['spec:NAV-14'] };
 /** A page outside the navigation: the header says what failed. */
 export const NotLoadedElsewhere: Story = { tags: ['spec:NAV-14'], parameters: { address: '/@mara/posts/1/quotes' } };
+/** A later version of the app has taken the place of the page's code. */
+export const Outdated: Story = {
+  tags: ['spec:HINT-14'],
+  args: { description: 'A new version is ready. Reload the page.', retryLabel: 'Reload' },
+};
 /** A page that threw. */
 export const Crashed: Story = {
   args: { title: 'Something went wrong on this page', description: 'Try again, or reload the page.' },

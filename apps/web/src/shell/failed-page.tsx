@@ -7,7 +7,7 @@ import { destinations } from './destinations.js';
 import { PageHeader } from './page-header.js';
 
 /** A page that failed as a whole keeps its header: the name of its place in the navigation, else what failed. */
-export function FailedPage({ title, description, onRetry }: FailedContentProps) {
+export function FailedPage({ title, description, ...retry }: FailedContentProps) {
   const text = useMessages(messages);
   const { session, features } = useSession();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function FailedPage({ title, description, onRetry }: FailedContentProps) 
   return (
     <>
       <PageHeader title={place === undefined ? title : text[place.text]()} isDeep={place === undefined} />
-      <ErrorState title={place === undefined ? description : title} description={place && description} onRetry={onRetry} />
+      <ErrorState title={place === undefined ? description : title} description={place && description} {...retry} />
     </>
   );
 }

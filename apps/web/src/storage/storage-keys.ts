@@ -24,6 +24,8 @@ export const storageKeys = {
   signInProgress: 'rookery:sign-in-progress',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',
+  /** Followed by a session's id: the texts that were typed for composers that could not be loaded. */
+  typedAhead: 'rookery:typed-ahead:',
   /** How often the app was started until it offered to be installed; `made` since then. */
   installOffer: 'rookery:install-offer',
 } as const;

@@ -15,6 +15,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:stream:': account => localStorage.setItem(`rookery:stream:https://${account.split('@')[1]}`, 'stored'),
   'rookery:refused-session': account => localStorage.setItem('rookery:refused-session', account),
   'rookery:scrollData:': account => sessionStorage.setItem(`rookery:scrollData:${account}:home`, 'stored'),
+  'rookery:typed-ahead:': account => sessionStorage.setItem(`rookery:typed-ahead:${account}`, 'stored'),
   'rookery:emoji:': account => localStorage.setItem(`rookery:emoji:${account}`, 'stored'),
   'rookery:settings:': account => localStorage.setItem(`rookery:settings:${account}`, 'stored'),
   'rookery:searches:': account => localStorage.setItem(`rookery:searches:${account}`, 'stored'),
@@ -26,6 +27,7 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery-pictures': () => void cacheNames.add('rookery-pictures'),
   'push/': account => void pushScopes.add(`push/${encodeURIComponent(account)}/`),
   'rookery-shared': () => void cacheNames.add('rookery-shared'),
+  'rookery-opened': () => void cacheNames.add('rookery-opened'),
   'rookery:window:': account =>
     createWindowStore(account, { isPersistent: false, tabStorage: sessionStorage }).writeNow('home', {
       state: emptyList,
@@ -45,7 +47,7 @@ const aRegistration = (path: string) => ({
 });
 
 /** Rows with one key for all accounts. */
-const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared'];
+const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared', 'rookery-opened'];
 
 /** A storage whose keys `Object.keys` lists, as a browser's does. */
 function listedStorage(): Storage {

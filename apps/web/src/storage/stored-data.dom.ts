@@ -1,7 +1,9 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows } from '@rookery/store';
 import { endPush } from '../worker/page-push.dom.js';
-import { clearPictures, clearShared } from '../worker/page-worker.dom.js';
+import { OPENED } from '../worker/opened-address.js';
+import { clearPictures, removeCache } from '../worker/page-worker.dom.js';
+import { SHARED } from '../worker/worker-rules.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -93,6 +95,12 @@ export const storedData: readonly StoredData[] = [
   },
   // Words that were typed while the page closed, until the database has them.
   { key: 'rookery:unstored-words:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:unstored-words:') },
+  {
+    key: storageKeys.typedAhead,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? tabItems.removeAll(storageKeys.typedAhead) : tabItems.remove(storageKeys.typedAhead + accountId),
+  },
   // Recent emoji and the skin tone.
   {
     key: EMOJI,
@@ -133,7 +141,9 @@ export const storedData: readonly StoredData[] = [
   // Pictures of what was read, of all accounts: which account saw which is not known.
   { key: 'rookery-pictures', scope: 'account', clear: clearPictures },
   // Files that another app shared and no composer has taken.
-  { key: 'rookery-shared', scope: 'account', clear: clearShared },
+  { key: SHARED, scope: 'account', clear: () => removeCache(SHARED) },
+  // The address of the push that was pressed last, unless a page has taken it.
+  { key: OPENED, scope: 'account', clear: () => removeCache(OPENED) },
 ];
 
 /** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */

@@ -6,7 +6,8 @@ import { workerAddress, workerRegistrations, workers } from './page-worker.dom.j
 /** Whether this browser can receive pushes on this page. That of an iPhone can once the app is on the Home Screen. */
 export const canPush = (): boolean => workers() !== null && 'PushManager' in globalThis;
 
-const appAddress = (): string => new URL(BASE, location.href).href;
+/** The address of the app's folder. */
+export const appAddress = (): string => new URL(BASE, location.href).href;
 
 const pushWorker = async (sessionId: string): Promise<ServiceWorkerRegistration | null> => {
   const scope = pushScope(appAddress(), sessionId);

@@ -73,12 +73,6 @@ export function askWorker(worker: ServiceWorker, message: WorkerMessage): Promis
   });
 }
 
-/** The script that this page was started with. */
-export const pageVersion = (): string => {
-  const src = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
-  return src.startsWith(location.origin + BASE) ? src.slice(location.origin.length + BASE.length) : '';
-};
-
 /**
  * Lets a new worker keep the files that this page loaded before it was there, such as the catalogue of its language. The worker takes them from the
  * browser's own cache.
@@ -142,10 +136,10 @@ export async function clearPictures(): Promise<void> {
   }
 }
 
-/** Removes the files that another app shared and no composer has taken. */
-export async function clearShared(): Promise<void> {
+/** Removes a cache of the app. */
+export async function removeCache(name: string): Promise<void> {
   try {
-    await globalThis.caches?.delete(SHARED);
+    await globalThis.caches?.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
   }

@@ -89,8 +89,8 @@ describe('the worker of an account', () => {
   );
 
   it('opens the page of a notification', () => {
-    const href = openedHref('mara@tram.example', '12');
-    expect(href).toBe('/notifications/opened?account=mara%40tram.example&id=12');
+    const href = openedHref('mara@tram.example', '12', 'n');
+    expect(href).toBe('/notifications/opened?account=mara%40tram.example&id=12&nonce=n');
     expect(isOpenMessage({ type: 'rookery-open', href })).toBe(true);
   });
 

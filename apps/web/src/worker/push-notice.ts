@@ -97,9 +97,13 @@ export function sessionOfScope(scope: string, base: string): string | null {
   }
 }
 
-/** The path and search of the page that a pressed notification opens. */
-export const openedHref = (sessionId: string, notificationId: string): string =>
-  `/notifications/opened?${new URLSearchParams({ account: sessionId, id: notificationId }).toString()}`;
+/**
+ * The path and search of the page that a pressed notification opens.
+ *
+ * @param nonce Nobody else can guess it: `opened-address.ts`.
+ */
+export const openedHref = (sessionId: string, notificationId: string, nonce: string): string =>
+  `/notifications/opened?${new URLSearchParams({ account: sessionId, id: notificationId, nonce }).toString()}`;
 
 /** A message of the worker to a page: it shows this address. */
 export interface OpenMessage {

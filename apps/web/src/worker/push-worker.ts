@@ -2,6 +2,8 @@
 /*
  * The worker that receives the pushes of one account (HINT-14). It keeps no files and answers no requests. `plugins/service-worker.ts` builds it.
  */
+import { newId } from '@rookery/api-client';
+import { leaveOpened } from './opened-address.js';
 import { openedHref, pushNotice, pushTag, readPush, sessionOfScope, type OpenMessage, type PushData } from './push-notice.js';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,13 +29,16 @@ async function show(sent: string): Promise<void> {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close();
-  event.waitUntil(open(openedHref(session, (event.notification.data as Partial<PushData> | null)?.id ?? '')));
+  const id = (event.notification.data as Partial<PushData> | null)?.id ?? '';
+  event.waitUntil(open(openedHref(session, id, newId())));
 });
 
 async function open(href: string): Promise<void> {
+  const address = base + href.slice(1);
+  await leaveOpened(address, caches, Date.now());
   const [page] = await pages();
   if (page === undefined) {
-    await self.clients.openWindow(base + href.slice(1));
+    await self.clients.openWindow(address);
     return;
   }
   page.postMessage({ type: 'rookery-open', href } satisfies OpenMessage);

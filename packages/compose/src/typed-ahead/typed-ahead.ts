@@ -36,6 +36,10 @@ export interface TypedAhead {
   end(): void;
   /** The text for a composer that is ready. Ends collecting for it. */
   take(subject: string): string;
+  /** The texts that wait, by their subjects. */
+  waiting(): readonly (readonly [subject: string, text: string])[];
+  /** Adds texts that waited before the page was loaded anew. A text that waits now stays. */
+  restore(texts: ReturnType<TypedAhead['waiting']>): void;
   /** Forgets all texts: another account is shown. */
   clear(): void;
   isCollecting(): boolean;
@@ -63,6 +67,10 @@ export function createTypedAhead(): TypedAhead {
       texts.delete(subject);
       if (current?.subject === subject) current = null;
       return text;
+    },
+    waiting: () => [...texts],
+    restore(earlier) {
+      for (const [subject, text] of earlier) if (!texts.has(subject)) texts.set(subject, text);
     },
     clear() {
       texts.clear();

@@ -17,6 +17,8 @@ export function DesktopSetting(props: DesktopSettingProps) {
 export interface PushSettingProps extends DesktopSettingProps {
   /** Whether the browser can receive pushes on this page. */
   isOffered: boolean;
+  /** Why the last change failed; null: it did not. Announced to assistive technology. */
+  failure?: string | null;
 }
 
 /** The choice of push notifications, which arrive while no page is open. Only a press asks the browser for its permission. HINT-14 */
@@ -28,7 +30,7 @@ interface PermissionSettingProps extends PushSettingProps {
   messages: typeof desktopMessages;
 }
 
-function PermissionSetting({ isOn, onChange, isOffered, messages }: PermissionSettingProps) {
+function PermissionSetting({ isOn, onChange, isOffered, failure = null, messages }: PermissionSettingProps) {
   const text = useMessages(messages);
   const [permission, setPermission] = useState(notificationPermission);
   const allow = async (): Promise<void> => {
@@ -52,6 +54,15 @@ function PermissionSetting({ isOn, onChange, isOffered, messages }: PermissionSe
       );
     case 'on':
     case 'off':
-      return <Switch label={text.label()} isOn={state === 'on'} onChange={onChange} />;
+      return (
+        <div className="rk-field">
+          <Switch label={text.label()} isOn={state === 'on'} onChange={onChange} />
+          {failure !== null && (
+            <p className="rk-field-error" role="alert">
+              {failure}
+            </p>
+          )}
+        </div>
+      );
   }
 }

@@ -28,12 +28,18 @@ interface KeptPageOptions {
   readonly now?: () => number;
 }
 
-/** Stores what the page shows now. Nothing is stored for a visitor, nor where requests of the page are lost: what was stored before is better. A full disk costs the page without a network, nothing else. */
+/** Names the reader whose pages are stored: the account, or a visitor of a server, `@<host>`. Null where none was named. */
+function readerOf(queryClient: QueryClient): string | null {
+  const identity = accountIdentity(queryClient);
+  return identity && (identity.scope ?? `@${new URL(identity.client.baseUrl).host}`);
+}
+
+/** Stores what the page shows now. Nothing is stored where requests of the page are lost: what was stored before is better. A full disk costs the page without a network, nothing else. */
 export async function keepPage(
   queryClient: QueryClient,
   { path, open = inBrowser, now = Date.now }: KeptPageOptions,
 ): Promise<void> {
-  const scope = accountIdentity(queryClient)?.scope ?? null;
+  const scope = readerOf(queryClient);
   const queries = queryClient.getQueryCache().getAll();
   const isLosing = queries.some(query => query.isActive() && hadNoAnswer(query.state.fetchFailureReason) === true);
   if (scope === null || isLosing) return;
@@ -55,7 +61,7 @@ async function showKeptPage(
   queryClient: QueryClient,
   { path, open = inBrowser, now = Date.now }: KeptPageOptions,
 ): Promise<number | null> {
-  const scope = accountIdentity(queryClient)?.scope ?? null;
+  const scope = readerOf(queryClient);
   if (scope === null) return null;
   const pages = await open().catch(() => null);
   const page = await pages?.get(`${scope}|${path}`).catch(() => undefined);

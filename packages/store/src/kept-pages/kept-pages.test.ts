@@ -5,11 +5,15 @@ import { createQueryClient } from '../entities/create-query-client.data.js';
 import { identifyAccount } from '../entities/account-identity.data.js';
 import { keepPage, PAGE_MAX_AGE_MS, showKeptPages } from './kept-pages.data.js';
 
-const client = createClient({ baseUrl: 'https://rookery.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+const clientOf = (baseUrl: string) => createClient({ baseUrl, fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
 const queryKey = ['profile'];
 
-/** The cache of one visit, with a page that shows one query. The network is that of `answer`. */
-function aVisit(answer: () => Promise<unknown>, scope: string | null = 'mara@tram.example') {
+/** The cache of one visit, with a page that shows one query. The network is that of `answer`. @param scope Null: a visitor. */
+function aVisit(
+  answer: () => Promise<unknown>,
+  scope: string | null = 'mara@tram.example',
+  client = clientOf('https://rookery.test'),
+) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
   identifyAccount(queryClient, { client, scope });
@@ -17,7 +21,7 @@ function aVisit(answer: () => Promise<unknown>, scope: string | null = 'mara@tra
   leaves.push(leave);
   return queryClient;
 }
-const lost = () => client.request('GET', '/api/v1/instance');
+const lost = () => clientOf('https://rookery.test').request('GET', '/api/v1/instance');
 const leaves: (() => void)[] = [];
 
 /** A table of pages. */
@@ -67,6 +71,27 @@ it.each([
   const { shown, data } = await shownIn(aVisit(lost, scope), { open: open as never, now: () => now });
   expect(data).toBeUndefined();
   expect(shown).toEqual([]);
+});
+
+it.each([
+  ['what a visitor of the server read', null, 'https://rookery.test', { name: 'Mara' }],
+  ['nothing of another server', null, 'https://other.test', undefined],
+  ['nothing to a member', 'mara@rookery.test', 'https://rookery.test', undefined],
+])('[HINT-14] of a visitor’s pages shows %s', async (_, scope, server, data) => {
+  const { open } = aTable();
+  const first = aVisit(async () => ({ name: 'Mara' }), null);
+  await vi.advanceTimersByTimeAsync(10);
+  await keepPage(first, { path: '/@mara', open, now: () => 5_000 });
+  const next = await shownIn(aVisit(lost, scope, clientOf(server)), { open: open as never, now: () => 6_000 });
+  expect(next.data).toEqual(data);
+});
+
+it('[HINT-14] stores nothing of a reader who has no server', async () => {
+  const { pages, open } = aTable();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['own-account'], { id: '1' });
+  await keepPage(queryClient, { path: '/@mara', open });
+  expect(pages.size).toBe(0);
 });
 
 it('[HINT-14] stores nothing while requests of the page are lost', async () => {

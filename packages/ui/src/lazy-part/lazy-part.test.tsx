@@ -1,10 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotifyProvider, type Notify } from '../toast/notify.js';
 import { lazyPart } from './lazy-part.js';
 import { RETRY_PAUSES_MS } from './load-patiently.js';
+import { setRelease } from './release.js';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  setRelease(null);
+});
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
@@ -56,6 +60,55 @@ test('offers to try again where the page can open the part again', async () => {
   expect(action?.label).toBe('Try again');
   if (action && 'onPress' in action) action.onPress();
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+describe('after a failure in a page of an earlier release', () => {
+  const gone = () => Promise.reject<typeof Part>(new TypeError('Failed to fetch'));
+  const open = (isOutdated: () => Promise<boolean>, options?: { isQuiet: boolean }) => {
+    const onNotify = vi.fn<Notify>();
+    const release = { isOutdated, text: 'A new version is ready.', action: { label: 'Reload', onPress: vi.fn() } };
+    setRelease(release);
+    const onLoadFailed = vi.fn();
+    const Lazy = lazyPart(gone, options);
+    const { unmount } = render(
+      <NotifyProvider onNotify={onNotify}>
+        <Lazy name="Menu" onRetry={() => undefined} onLoadFailed={onLoadFailed} />
+      </NotifyProvider>,
+    );
+    return { onNotify, release, onLoadFailed, unmount };
+  };
+
+  test('offers to reload the page', async () => {
+    const { onNotify, release, onLoadFailed } = open(async () => true);
+    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(release));
+    const notice = onNotify.mock.calls[0]?.[0];
+    expect(notice).toMatchObject({ kind: 'error', text: 'A new version is ready.' });
+    expect(notice?.action).toEqual(release.action);
+  });
+
+  test('offers to try again where the release is the same', async () => {
+    const { onNotify, onLoadFailed } = open(async () => false);
+    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(null));
+    expect(onNotify.mock.calls[0]?.[0].action?.label).toBe('Try again');
+  });
+
+  test('tells the embedder of a quiet part, and the reader nothing', async () => {
+    const { onNotify, release, onLoadFailed } = open(async () => true, { isQuiet: true });
+    await waitFor(() => expect(onLoadFailed).toHaveBeenCalledExactlyOnceWith(release));
+    expect(onNotify).not.toHaveBeenCalled();
+  });
+
+  test('says nothing of a part that was left meanwhile', async () => {
+    let answer: (isOutdated: boolean) => void = () => undefined;
+    const isOutdated = vi.fn(() => new Promise<boolean>(resolve => (answer = resolve)));
+    const { onNotify, onLoadFailed, unmount } = open(isOutdated);
+    await waitFor(() => expect(isOutdated).toHaveBeenCalledOnce());
+    unmount();
+    answer(true);
+    await Promise.resolve();
+    expect(onNotify).not.toHaveBeenCalled();
+    expect(onLoadFailed).not.toHaveBeenCalled();
+  });
 });
 
 test('does not mention a part that nobody asked for', async () => {

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { useNotify } from '../toast/notify.js';
 import { loadPatiently, RETRY_PAUSES_MS } from './load-patiently.js';
+import { outdatedRelease, type Release } from './release.js';
 
 interface LazyPartOptions {
   /** The reader did not ask for the part: a failure is not shown. */
@@ -14,8 +15,11 @@ interface LazyPartOptions {
 const NEEDED_RETRY_MS = 10_000;
 
 export interface LazyPartProps {
-  /** Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. */
-  onLoadFailed?: (() => void) | undefined;
+  /**
+   * Called when the code could not be loaded. Without it the part stays mounted, and loads once the browser is online again. `outdated`: the release
+   * of the page, where a later one has taken its place (`setRelease`); else null.
+   */
+  onLoadFailed?: ((outdated: Release | null) => void) | undefined;
   /** The reader wants the part again after a failure. Absent: the toast does not offer it. */
   onRetry?: (() => void) | undefined;
   /** The browser has just come online: failures are followed by further attempts before the code counts as not loaded. */
@@ -37,12 +41,12 @@ export function lazyPart<Props extends object>(
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
-    const onFailed = useRef(() => {});
+    const onFailed = useRef((_outdated: Release | null) => {});
     useLayoutEffect(() => {
-      onFailed.current = () => {
-        const action = onRetry && { label: text.tryAgain(), onPress: onRetry };
-        if (!isQuiet) notify({ kind: 'error', text: text.partFailed(), ...(action && { action }) });
-        onLoadFailed?.();
+      onFailed.current = outdated => {
+        const action = outdated?.action ?? (onRetry && { label: text.tryAgain(), onPress: onRetry });
+        if (!isQuiet) notify({ kind: 'error', text: outdated?.text ?? text.partFailed(), ...(action && { action }) });
+        onLoadFailed?.(outdated);
       };
     });
     useEffect(() => {
@@ -61,9 +65,11 @@ export function lazyPart<Props extends object>(
             setPart(() => component);
           },
           // The failure of an earlier request says nothing about the latest one.
-          () => {
+          async () => {
             if (signal.aborted) return;
-            onFailed.current();
+            const outdated = isNeeded ? null : await outdatedRelease();
+            if (signal.aborted) return;
+            onFailed.current(outdated);
             if (isNeeded) retry = setTimeout(request, NEEDED_RETRY_MS, []);
           },
         );

@@ -58,16 +58,18 @@ export interface ErrorStateProps {
   description?: string | undefined;
   /** Absent: no retry button. */
   onRetry?: (() => void) | undefined;
+  /** The text of the button. Default: 'Try again'. */
+  retryLabel?: string | undefined;
   /** The retry is in progress: the button ignores presses. */
   isRetrying?: boolean;
 }
 
 /** Shown in place of content that failed to load, with a retry button. */
-export function ErrorState({ title, description, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, description, onRetry, retryLabel, isRetrying }: ErrorStateProps) {
   const text = useMessages(messages);
   const retry = onRetry && (
     <Button isPending={isRetrying} onClick={onRetry}>
-      {text.tryAgain()}
+      {retryLabel ?? text.tryAgain()}
     </Button>
   );
   return <State kind="failed" icon={stateIcon(CircleAlert)} title={title} description={description} action={retry} />;
