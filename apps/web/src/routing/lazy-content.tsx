@@ -1,4 +1,4 @@
-import { ErrorState, lazyPart, Loading, useMessages } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, useMessages, type LazyPart } from '@rookery/ui';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
@@ -32,9 +32,9 @@ export interface FailedContentProps {
 export function lazyContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<FailedContentProps> = ErrorState,
-): ComponentType<Props> {
+): ComponentType<Props> & Pick<LazyPart<Props>, 'preload'> {
   const Part = lazyPart(() => withTimeout(load, CHUNK_TIMEOUT_MS), { isQuiet: true });
-  return function LazyContent(props: Props) {
+  function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
     const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
@@ -45,5 +45,6 @@ export function lazyContent<Props extends object>(
         <Loading />
       );
     return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={() => setFailedAttempt(attempt)} />;
-  };
+  }
+  return Object.assign(LazyContent, { preload: Part.preload });
 }
