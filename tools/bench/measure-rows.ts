@@ -12,7 +12,7 @@ import { notifications } from './notifications.ts';
 import { open } from './opening.ts';
 import { parsing } from './parsing.ts';
 import { servePlainList } from './plain/plain-server.ts';
-import { reply, replyPointed, replySlow } from './reply.ts';
+import { reply, replyPointed, replySeen, replySlow } from './reply.ts';
 import { measurementsOf, rowsOf, type Attempt, type Row } from './rows.ts';
 import { scroll, scroll3000 } from './scroll.ts';
 import { second, stored } from './second.ts';
@@ -29,6 +29,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   stored,
   notifications,
   reply,
+  replySeen,
   replyPointed,
   replySlow,
   key,

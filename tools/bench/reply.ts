@@ -9,6 +9,13 @@ type Name = keyof typeof figures;
 /** The first composer of a page, from the press of Reply until its field has the focus. `cpu`: the main thread meanwhile. */
 export const reply: Measurement<Name> = { name: 'reply', figures, measure: target => measureReply(target) };
 
+/** The same in a page that a pointer has moved over, away from the button: what opens the composer is loaded meanwhile. */
+export const replySeen: Measurement<Name> = {
+  name: 'reply-seen',
+  figures,
+  measure: target => measureReply(target, { isSeen: true }),
+};
+
 /** The same with a pointer, which is over the button for a tenth of a second before it presses: what opens the composer is loaded meanwhile. */
 export const replyPointed: Measurement<Name> = {
   name: 'reply-pointed',
@@ -23,9 +30,10 @@ export const replySlow: Measurement<Name> = {
   measure: target => measureReply(target, { isSlow: true }),
 };
 
-async function measureReply(target: Target, { isSlow = false, isPointed = false } = {}) {
+async function measureReply(target: Target, { isSlow = false, isPointed = false, isSeen = false } = {}) {
   const open = await target.open();
   await openIdleHome(open);
+  if (isSeen) await movePointer(open);
   if (isSlow) await slowDown(open.devtools);
   let opened = { field: Number.NaN, files: Number.NaN };
   if (isPointed) await pointAtReply(open);
@@ -41,6 +49,13 @@ export async function openIdleHome({ page }: OpenPage): Promise<void> {
 }
 
 const REPLY = `${HOME_ROW} button[aria-label^="Reply"]`;
+
+/** Over a place without controls. */
+async function movePointer({ page }: OpenPage): Promise<void> {
+  await page.mouse.move(2, 400);
+  await page.mouse.move(2, 500);
+  await waitUntilIdle(page);
+}
 
 async function pointAtReply({ page }: OpenPage): Promise<void> {
   await page.locator(REPLY).first().hover();

@@ -62,7 +62,7 @@ export type { InViewOptions } from './in-view/use-in-view.js';
 export { LoadMore } from './load-more/load-more.js';
 export type { LoadMoreProps } from './load-more/load-more.js';
 export { lazyPart } from './lazy-part/lazy-part.js';
-export type { LazyPartProps } from './lazy-part/lazy-part.js';
+export type { LazyPart, LazyPartProps } from './lazy-part/lazy-part.js';
 export { setRelease, type Release } from './lazy-part/release.js';
 export { LazyMenu, LazyMenuButton, MenuButton, useMenuTrigger } from './menu/lazy-menu-button.js';
 export type { ButtonMenuProps, LazyMenuButtonProps, MenuButtonProps } from './menu/lazy-menu-button.js';

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadBeforePress } from './load-before-press.dom.js';
+import { loadBeforePress, prepareForPerson } from './load-before-press.dom.js';
 
 let end = (): void => undefined;
 afterEach(() => {
@@ -61,4 +61,37 @@ test('loads nothing without a network, and loads with it', () => {
   online.mockRestore();
   fireEvent.pointerDown(reply);
   expect(load).toHaveBeenCalledOnce();
+});
+
+test.each(['pointerMove', 'pointerDown', 'wheel', 'keyDown'] as const)('%s is a sign of a person, once', sign => {
+  const prepare = vi.fn();
+  end = prepareForPerson(document, prepare);
+  expect(prepare).not.toHaveBeenCalled();
+  fireEvent[sign](document.body);
+  fireEvent[sign](document.body);
+  expect(prepare).toHaveBeenCalledOnce();
+});
+
+test('neither a page that moves under the pointer nor one that scrolls by itself is a sign of a person', () => {
+  const prepare = vi.fn();
+  end = prepareForPerson(document, prepare);
+  fireEvent.pointerOver(document.body);
+  fireEvent.scroll(document);
+  fireEvent.focusIn(document.body);
+  expect(prepare).not.toHaveBeenCalled();
+});
+
+test('prepares nothing for a reader who saves data, nor without a network', () => {
+  const prepare = vi.fn();
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', { onLine: true, connection });
+  end = prepareForPerson(document, prepare);
+  fireEvent.keyDown(document.body);
+  vi.stubGlobal('navigator', { onLine: false });
+  fireEvent.keyDown(document.body);
+  expect(prepare).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true, connection: { saveData: false } });
+  fireEvent.keyDown(document.body);
+  expect(prepare).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -1,4 +1,6 @@
+import { createQueryClient } from '@rookery/store';
 import { NotifyProvider, useStore, type Notify } from '@rookery/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { modalHost } from './modal-host.js';
@@ -30,9 +32,11 @@ async function offlinePage() {
   const onNotify = vi.fn<Notify>();
   const Host = modalHost(load);
   render(
-    <NotifyProvider onNotify={onNotify}>
-      <Host />
-    </NotifyProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <NotifyProvider onNotify={onNotify}>
+        <Host />
+      </NotifyProvider>
+    </QueryClientProvider>,
   );
   await wantComposer();
   return {

@@ -20,6 +20,8 @@ import '@rookery/explore/policy.css';
 const FurtherModal = lazyPart(async () => (await import('./further-modal.js')).FurtherModal);
 
 const Composer = lazyContent(async () => (await loadComposer()).ComposerScreen);
+/** Lets the first composer render at once. */
+export const preloadComposer = Composer.preload;
 const Drafts = lazyContent(async () => (await loadComposer()).DraftsScreen);
 const EventEditor = lazyContent(async () => (await import('./event-editor.js')).EventEditorScreen);
 

@@ -1,10 +1,11 @@
 import { createQueryClient } from '@rookery/store';
 import { LayerHistoryProvider } from '@rookery/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ModalHost } from './modal-host.js';
+import { ModalHost, modalHost } from './modal-host.js';
+import { IDLE_TIMEOUT_MS } from '../session/idle.dom.js';
 import { modals, type Confirmation } from './modals.js';
 
 // Load the lazy modules first: their loading time is not under test.
@@ -93,4 +94,24 @@ test('closes its modals when another account is shown', async () => {
   await screen.findByRole('alertdialog');
   unmount();
   expect(modals.stack.get()).toEqual([]);
+});
+
+test('loads what shows modals after a sign of a person, and renders the first one at once', async () => {
+  const load = vi.fn(() => Promise.resolve(() => <p>Modals</p>));
+  const preloadContent = vi.fn(() => Promise.resolve());
+  const Host = modalHost(load, preloadContent);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Host />
+    </QueryClientProvider>,
+  );
+  await new Promise(done => setTimeout(done, 2 * IDLE_TIMEOUT_MS));
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(preloadContent).toHaveBeenCalledOnce();
+  await act(() => Promise.resolve());
+  act(() => modals.open({ type: 'COMPOSE', intent: { kind: 'new' } }));
+  expect(screen.getByText('Modals')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
 });

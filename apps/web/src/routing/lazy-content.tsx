@@ -1,4 +1,4 @@
-import { ErrorState, lazyPart, Loading, useMessages, type Release } from '@rookery/ui';
+import { ErrorState, lazyPart, Loading, useMessages, type LazyPart, type Release } from '@rookery/ui';
 import { useState, type ComponentType } from 'react';
 import { messages } from '../messages/messages.js';
 
@@ -34,9 +34,9 @@ export interface FailedContentProps {
 export function lazyContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<FailedContentProps> = ErrorState,
-): ComponentType<Props> {
+): ComponentType<Props> & Pick<LazyPart<Props>, 'preload'> {
   const Part = lazyPart(() => withTimeout(load, CHUNK_TIMEOUT_MS), { isQuiet: true });
-  return function LazyContent(props: Props) {
+  function LazyContent(props: Props) {
     const text = useMessages(messages);
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ attempt: number; outdated: Release | null } | null>(null);
@@ -55,5 +55,6 @@ export function lazyContent<Props extends object>(
         />
       );
     return <Part {...props} key={attempt} fallback={fallback} onLoadFailed={outdated => setFailure({ attempt, outdated })} />;
-  };
+  }
+  return Object.assign(LazyContent, { preload: Part.preload });
 }

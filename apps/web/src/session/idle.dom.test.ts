@@ -21,5 +21,6 @@ it.each([
   for (const step of startOrder) queue.add(step, () => started.push(step));
   vi.advanceTimersByTime(IDLE_TIMEOUT_MS * startOrder.length);
   expect(started).toEqual(startOrder);
-  expect(IDLE_TIMEOUT_MS * startOrder.length).toBeLessThan(2_000);
+  // The composer comes last, and for a person alone.
+  expect(IDLE_TIMEOUT_MS * startOrder.indexOf('composer')).toBeLessThan(2_000);
 });

@@ -1,5 +1,5 @@
-/** The steps that follow the rows of a page, in this order. */
-export const startOrder = ['stream', 'outbox', 'counts', 'side column', 'injections', 'chats'] as const;
+/** The steps that follow the rows of a page, in this order. The composer waits for a sign of a person, too. */
+export const startOrder = ['stream', 'outbox', 'counts', 'side column', 'injections', 'chats', 'composer'] as const;
 
 export type StartStep = (typeof startOrder)[number];
 

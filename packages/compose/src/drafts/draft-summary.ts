@@ -24,15 +24,21 @@ const TEXT_LENGTH = 280;
 /** More files are counted alone. */
 const SHOWN_MEDIA = 4;
 
+/** The kind of a draft, or of one that begins with these fields. */
+export function draftKind(draft: Partial<Pick<Draft, 'editedId' | 'inReplyToId' | 'quoteId'>>): DraftSummary['kind'] {
+  const is = (id: string | null | undefined): boolean => (id ?? null) !== null;
+  return is(draft.editedId) ? 'edit' : is(draft.inReplyToId) ? 'reply' : is(draft.quoteId) ? 'quote' : 'post';
+}
+
 export function draftSummary(draft: Draft): DraftSummary {
-  const { id, parts, updatedAt, editedId, inReplyToId, quoteId, visibility, language } = draft;
+  const { id, parts, updatedAt, inReplyToId, quoteId, visibility, language } = draft;
   const media = parts.flatMap(part => part.media);
   const words = parts.flatMap(({ text, spoilerText }) => [spoilerText ?? '', text]).map(text => text.trim());
   return {
     id,
     text: (words.find(text => text !== '') ?? '').slice(0, TEXT_LENGTH),
     language,
-    kind: editedId !== null ? 'edit' : inReplyToId !== null ? 'reply' : quoteId !== null ? 'quote' : 'post',
+    kind: draftKind(draft),
     partCount: parts.length,
     mediaCount: media.length,
     media: media.slice(0, SHOWN_MEDIA),
@@ -45,5 +51,5 @@ export function draftSummary(draft: Draft): DraftSummary {
 
 /** The title of the composer of a draft, and what is lost when it closes (MOD-05). */
 export function composerFacts(draft: Draft): { kind: DraftSummary['kind']; isEmpty: boolean; isEdit: boolean } {
-  return { kind: draftSummary(draft).kind, isEmpty: isEmptyDraft(draft), isEdit: draft.editedId !== null };
+  return { kind: draftKind(draft), isEmpty: isEmptyDraft(draft), isEdit: draft.editedId !== null };
 }

@@ -1,6 +1,7 @@
 import { Button, useMessages } from '@rookery/ui';
 import { Modal, type CloseReason } from '@rookery/ui/modal';
 import { useCallback, useState, type ComponentType } from 'react';
+import { draftKind } from '../drafts/draft-summary.js';
 import type { ComposeIntent, ComposerState } from './compose-intent.js';
 import { composeModalMessages } from './messages.js';
 import type { ModalComposerScreenProps } from './modal-composer.screen.js';
@@ -33,7 +34,7 @@ export function ComposeModal({
 }: ComposeModalProps) {
   const text = useMessages(composeModalMessages);
   const [intent, setIntent] = useState(first);
-  const [kind, setKind] = useState<ComposerState['kind']>('post');
+  const [kind, setKind] = useState(() => kindOf(first));
   const change = useCallback(
     (state: ComposerState | null) => {
       if (state !== null) setKind(state.kind);
@@ -43,7 +44,7 @@ export function ComposeModal({
   );
   const show = (next: ComposeIntent): void => {
     onTurn();
-    setKind('post');
+    setKind(kindOf(next));
     setIntent(next);
   };
   const isList = intent.kind === 'drafts';
@@ -75,3 +76,6 @@ export function ComposeModal({
     </Modal>
   );
 }
+
+/** The kind of the draft that an intent opens, before it is there: the title of a stored one may follow. */
+const kindOf = (intent: ComposeIntent): ComposerState['kind'] => draftKind(intent.kind === 'start' ? intent.start : {});

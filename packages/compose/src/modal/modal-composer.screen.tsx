@@ -1,13 +1,13 @@
 import { newId } from '@rookery/api-client';
 import { useDraftStore } from '@rookery/store';
 import { Button, Loading, useMessages } from '@rookery/ui';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { composerFacts } from '../drafts/draft-summary.js';
 import { ComposerScreen, type OpenDraft } from '../post/composer.screen.js';
 import { hasUnstoredWords } from '../post/unstored-words.js';
 import type { ComposeIntent, ComposerState } from './compose-intent.js';
 import { composeModalMessages } from './messages.js';
-import { draftLeftOpen, markOpenDraft } from './open-draft.dom.js';
+import { draftLeftOpen, hasOpenDraft, markOpenDraft } from './open-draft.dom.js';
 
 export interface ModalComposerScreenProps {
   intent: Exclude<ComposeIntent, { kind: 'drafts' }>;
@@ -35,28 +35,27 @@ export function ModalComposerScreen({
 }: ModalComposerScreenProps) {
   const text = useMessages(composeModalMessages);
   const chosen = useChosenDraft(intent, account);
-  const [open, setOpen] = useState<OpenDraft | null>(null);
-
-  // Not after the paint: the reader can close a draft as soon as it is shown.
-  useLayoutEffect(() => {
-    if (open === null) return undefined;
-    let told = '';
-    // Most keys change nothing that the modal shows.
-    const tell = (): void => {
-      const facts = composerFacts(open.get());
-      const summary = JSON.stringify(facts);
-      if (summary !== told) onChange({ ...facts, keep: open.keep, discard: open.discard });
-      told = summary;
-    };
-    tell();
-    const unsubscribe = open.subscribe(tell);
-    const unmark = markOpenDraft(account, open.get().id);
-    return () => {
-      unsubscribe();
-      unmark();
-      onChange(null);
-    };
-  }, [open, account, onChange]);
+  const follow = useCallback(
+    (open: OpenDraft) => {
+      let told = '';
+      // Most keys change nothing that the modal shows.
+      const tell = (): void => {
+        const facts = composerFacts(open.get());
+        const summary = JSON.stringify(facts);
+        if (summary !== told) onChange({ ...facts, keep: open.keep, discard: open.discard });
+        told = summary;
+      };
+      tell();
+      const unsubscribe = open.subscribe(tell);
+      const unmark = markOpenDraft(account, open.get().id);
+      return () => {
+        unsubscribe();
+        unmark();
+        onChange(null);
+      };
+    },
+    [account, onChange],
+  );
 
   if (chosen === null) return <Loading />;
   return (
@@ -72,11 +71,12 @@ export function ModalComposerScreen({
       <ComposerScreen
         draftId={chosen.draftId}
         isStored={intent.kind === 'draft'}
+        isNew={chosen.isNew}
         {...(intent.kind === 'start' && { initial: intent.start })}
         layout="modal"
         undoMs={undoMs}
         onSent={onSent}
-        onReady={setOpen}
+        onReady={follow}
         takeTyped={takeTyped}
       />
     </>
@@ -85,23 +85,30 @@ export function ModalComposerScreen({
 
 interface ChosenDraft {
   readonly draftId: string;
+  /** The draft that was open when the page closed. */
   readonly isContinued: boolean;
+  /** The id was made now. */
+  readonly isNew: boolean;
 }
+
+const continued = (draftId: string): ChosenDraft => ({ draftId, isContinued: true, isNew: false });
+const begun = (): ChosenDraft => ({ draftId: newId(), isContinued: false, isNew: true });
 
 /** The draft that an intent opens; null while it is looked up. No intent replaces a draft: new ones get ids of their own. */
 function useChosenDraft(intent: ModalComposerScreenProps['intent'], account: string): ChosenDraft | null {
   const drafts = useDraftStore();
-  const [chosen, setChosen] = useState<{ for: object; draft: ChosenDraft } | null>(null);
+  const [chosen, setChosen] = useState(() => ({ for: intent, draft: chosenNow(intent, account) }));
+  if (chosen.for !== intent) setChosen({ for: intent, draft: chosenNow(intent, account) });
+  const isLookedUp = chosen.for === intent && chosen.draft === null;
   const find = useCallback(async (): Promise<ChosenDraft> => {
-    if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false };
-    const left = intent.kind === 'new' ? await draftLeftOpen(account) : null;
-    if (left === null) return { draftId: newId(), isContinued: false };
+    const left = await draftLeftOpen(account);
+    if (left === null) return begun();
     const stored = await drafts.get(left).catch(() => null);
     // A page can close before the database has the first words.
-    const isContinued = stored !== null || hasUnstoredWords(left);
-    return { draftId: isContinued ? left : newId(), isContinued };
-  }, [intent, account, drafts]);
+    return stored !== null || hasUnstoredWords(left) ? continued(left) : begun();
+  }, [account, drafts]);
   useEffect(() => {
+    if (!isLookedUp) return undefined;
     let isCurrent = true;
     void find().then(draft => {
       if (isCurrent) setChosen({ for: intent, draft });
@@ -109,6 +116,12 @@ function useChosenDraft(intent: ModalComposerScreenProps['intent'], account: str
     return () => {
       isCurrent = false;
     };
-  }, [find, intent]);
-  return chosen?.for === intent ? chosen.draft : null;
+  }, [find, intent, isLookedUp]);
+  return chosen.for === intent ? chosen.draft : null;
+}
+
+/** Null: a draft may have been left open. The field of all other intents is there with the press. */
+function chosenNow(intent: ModalComposerScreenProps['intent'], account: string): ChosenDraft | null {
+  if (intent.kind === 'draft') return { draftId: intent.draftId, isContinued: false, isNew: false };
+  return intent.kind === 'new' && hasOpenDraft(account) ? null : begun();
 }

@@ -31,6 +31,9 @@ export function markOpenDraft(account: string, draftId: string, locks?: TabLocks
   };
 }
 
+/** Whether a draft is marked as open: in this tab or another, or by a page that closed. */
+export const hasOpenDraft = (account: string): boolean => readMark(account) !== null;
+
 /** The draft that a closed page left open; null when there is none. */
 export async function draftLeftOpen(account: string, locks?: TabLocks): Promise<string | null> {
   const draftId = readMark(account);

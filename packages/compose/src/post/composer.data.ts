@@ -1,4 +1,12 @@
-import { browserStorage, detectFeatures, newId, type Client, type Status, type Visibility } from '@rookery/api-client';
+import {
+  browserStorage,
+  detectFeatures,
+  newId,
+  type Account,
+  type Client,
+  type Status,
+  type Visibility,
+} from '@rookery/api-client';
 import {
   instanceQuery,
   ownAccountQuery,
@@ -94,24 +102,55 @@ export function composerQuery(
   });
 }
 
+/**
+ * The draft of a start, where all that it takes from the server is in the cache; else undefined. For an id that was just made: neither the
+ * draft store nor the words of a closed page have anything for it.
+ */
+export function beginFromCache(
+  { client, now, newId }: Omit<ComposerWorld, 'drafts'>,
+  queryClient: QueryClient,
+  { draftId, start, replyVisibility }: WantedDraft,
+): LoadedDraft | undefined {
+  if (start.editedId !== undefined && start.parts === undefined) return undefined;
+  const subject = (statusId: string | null | undefined): Status | null | undefined =>
+    statusId ? queryClient.getQueryData(statusQuery(client, statusId).queryKey) : null;
+  const [replied, quoted] = [subject(start.inReplyToId), subject(start.quoteId)];
+  const defaults = defaultsFromCache(client, queryClient);
+  const instance = queryClient.getQueryData(instanceQuery(client).queryKey);
+  if (replied === undefined || quoted === undefined || defaults === undefined || instance === undefined) return undefined;
+  const hasRecipients = detectFeatures(instance).explicitAddressing;
+  const known = { ...defaults, hasRecipients, replyVisibility };
+  return { draft: beginDraft(draftId, start, { replied, quoted }, known, now(), newId), isStored: false };
+}
+
 /** The account's presets for new posts. Falls back to the preferences where the account names none. */
 export function composerDefaultsQuery(client: Client) {
   return queryOptions({
     queryKey: postingDefaultsKey,
     queryFn: async ({ client: queryClient }): Promise<ComposerDefaults> => {
       const account = await queryClient.ensureQueryData({ ...ownAccountQuery(client), retry: false }).catch(() => null);
-      const source = account?.source ?? null;
-      const preferred = source === null ? await preferences(client).catch(() => null) : null;
-      return {
-        visibility: defaultVisibility(source?.privacy ?? preferred?.['posting:default:visibility']),
-        sensitive: source?.sensitive ?? preferred?.['posting:default:sensitive'] === true,
-        language: source?.language ?? textOf(preferred?.['posting:default:language']),
-        acct: account?.acct ?? null,
-      };
+      return defaultsOf(account, account?.source ? null : await preferences(client).catch(() => null));
     },
     staleTime: 60_000,
     networkMode: 'always',
   });
+}
+
+/** The presets of an account that is in the cache; undefined where they have to be loaded. */
+export function defaultsFromCache(client: Client, queryClient: QueryClient): ComposerDefaults | undefined {
+  const account = queryClient.getQueryData(ownAccountQuery(client).queryKey);
+  // An account without presets has them in its preferences.
+  return account?.source ? defaultsOf(account, null) : undefined;
+}
+
+function defaultsOf(account: Account | null, preferred: Preferences | null): ComposerDefaults {
+  const source = account?.source ?? null;
+  return {
+    visibility: defaultVisibility(source?.privacy ?? preferred?.['posting:default:visibility']),
+    sensitive: source?.sensitive ?? preferred?.['posting:default:sensitive'] === true,
+    language: source?.language ?? textOf(preferred?.['posting:default:language']),
+    acct: account?.acct ?? null,
+  };
 }
 
 type Preferences = Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ import { composerOffers } from './composer-offers.js';
 import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { suggestFrom } from './completion/suggest.data.js';
-import { composerDefaultsQuery, composerQuery } from './composer.data.js';
+import { beginFromCache, composerDefaultsQuery, composerQuery, defaultsFromCache } from './composer.data.js';
 import type { DraftStart } from './draft-starts.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
 import { LazyRecipients } from './lazy-parts.js';
@@ -49,6 +49,11 @@ export interface ComposerScreenProps {
   /** The draft is known to be stored: a failed read is shown, instead of a new draft that would replace it. @default false */
   isStored?: boolean;
   /**
+   * The id was made for this composer: nothing is looked up under it. The first rendering has the field where all that the draft begins with is
+   * known. @default false
+   */
+  isNew?: boolean;
+  /**
    * How a new draft begins. `inReplyToId` adds the mentions and narrows the visibility, `quoteId` shows the quoted post, `editedId` alone
    * loads the source of the post, `parts` are taken as they are.
    */
@@ -59,8 +64,8 @@ export interface ComposerScreenProps {
   /** The outbox has the draft. */
   onSent(draft: Draft): void;
   onEmptyChange?(isEmpty: boolean): void;
-  /** Called with the draft once it is loaded. */
-  onReady?(draft: OpenDraft): void;
+  /** Called with the draft once it is loaded. May return a function, which is called when the composer shows it no longer. */
+  onReady?(draft: OpenDraft): void | (() => void);
   /** Returns what was typed before the text field was there; empty: nothing. Called once it is. Stable. */
   takeTyped?(): string;
 }
@@ -74,13 +79,18 @@ const noStart: DraftStart = {};
 const DEFAULT_UNDO_MS = 5_000;
 
 /** Writes posts, stores them as they are typed, and hands them to the outbox (CMP-01, CMP-02). */
-export function ComposerScreen({ draftId, isStored = false, initial = noStart, ...rest }: ComposerScreenProps) {
+export function ComposerScreen({ draftId, isStored = false, isNew = false, initial = noStart, ...rest }: ComposerScreenProps) {
   const text = useMessages(composeMessages);
   const drafts = useDraftStore();
   const client = useClient();
   const { replyVisibility } = useTimelineOptions().settings;
   const wanted = { draftId, isStored, start: initial, replyVisibility };
-  const query = useQuery(composerQuery({ client, drafts, now: Date.now, newId }, wanted));
+  const queryClient = useQueryClient();
+  const world = { client, drafts, now: Date.now, newId };
+  const query = useQuery({
+    ...composerQuery(world, wanted),
+    initialData: () => (isNew ? beginFromCache(world, queryClient, wanted) : undefined),
+  });
   const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
   if (query.error !== null)
     return <ErrorState title={text.loadFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
@@ -93,7 +103,7 @@ export function ComposerScreen({ draftId, isStored = false, initial = noStart, .
   );
 }
 
-interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'isStored' | 'initial'> {
+interface OpenComposerProps extends Omit<ComposerScreenProps, 'draftId' | 'isStored' | 'isNew' | 'initial'> {
   composer: WritingState<Draft>;
   drafts: DraftStore;
 }
@@ -120,7 +130,10 @@ function OpenComposer({
   const detected = useDetectedLanguage(composer.draft);
   const client = useClient();
   const queryClient = useQueryClient();
-  const { data: defaults } = useQuery(composerDefaultsQuery(client));
+  const { data: defaults } = useQuery({
+    ...composerDefaultsQuery(client),
+    initialData: () => defaultsFromCache(client, queryClient),
+  });
   const mediaRequests = useMemo(() => mediaRequestsOf(client), [client]);
   const { locale } = useLocale();
   const suggestFor = useMemo(() => suggestFrom(client, queryClient, locale), [client, queryClient, locale]);
@@ -138,7 +151,7 @@ function OpenComposer({
       await composer.stop();
       await drafts.delete(draft.get().id);
     };
-    onReady?.({ get: draft.get, subscribe: draft.subscribe, keep: composer.keep, discard });
+    return onReady?.({ get: draft.get, subscribe: draft.subscribe, keep: composer.keep, discard });
   }, [composer, draft, drafts, onReady]);
 
   const send = async () => {

@@ -46,6 +46,18 @@ function writing(first = '', isSaved = false) {
 }
 
 describe('createAutosave', () => {
+  it.each([0, 60, 1_000])('writes at most once in 300 ms to a storage that takes %i ms, whatever is typed', async duration => {
+    const { type, pass, writes, gate, kept } = writing();
+    gate.answer = () => new Promise(done => setTimeout(done, duration));
+    for (let key = 1; key <= 75; key += 1) {
+      type('x'.repeat(key));
+      await pass(40);
+    }
+    await pass(AUTOSAVE_MS + 2 * duration);
+    expect(kept()).toHaveLength(75);
+    expect(writes()).toBeLessThanOrEqual(3_000 / AUTOSAVE_MS + 2);
+  });
+
   it('[CMP-02] stores every change within 300 ms, also while the person goes on typing', async () => {
     const { type, pass, kept } = writing();
     let text = '';

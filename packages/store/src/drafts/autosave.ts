@@ -40,19 +40,19 @@ export function createAutosave<Draft>({
   const work: { inFlight: Promise<void> | null; isStopped: boolean } = { inFlight: null, isStopped: false };
 
   async function write(): Promise<SaveState> {
-    while (!work.isStopped && draft.get() !== handled) {
-      const latest = draft.get();
-      const stored = toStored(latest);
-      try {
-        if (stored !== null) await drafts.put(stored);
-        else if (isInStorage) await drafts.delete(draftId);
-      } catch {
-        return 'failed';
-      }
-      isInStorage = stored !== null;
-      handled = latest;
+    const latest = draft.get();
+    if (work.isStopped || latest === handled) return 'saved';
+    const stored = toStored(latest);
+    try {
+      if (stored !== null) await drafts.put(stored);
+      else if (isInStorage) await drafts.delete(draftId);
+    } catch {
+      return 'failed';
     }
-    return 'saved';
+    isInStorage = stored !== null;
+    handled = latest;
+    // What was typed meanwhile follows with its turn: a slow storage would be written to with each key.
+    return draft.get() === latest ? 'saved' : 'saving';
   }
 
   async function run(): Promise<void> {

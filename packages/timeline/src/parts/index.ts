@@ -39,4 +39,4 @@ export { PersonRow } from '../events/participants-dialog.screen.js';
 export { useTimelineOptions } from '../options/use-timeline-options.js';
 export { usePopoverClosed } from '../popover/use-popover-closed.js';
 export { languageKey, languageNamer } from '../text/language-name.js';
-export { distinctLanguages, namedLanguages, type NamedLanguage } from '../text/languages.js';
+export { distinctLanguages, namedLanguages, usedLanguages, type NamedLanguage } from '../text/languages.js';

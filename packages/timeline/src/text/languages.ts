@@ -26,13 +26,21 @@ export function namedLanguages(
   preferred: readonly string[],
   used: readonly string[] = [],
 ): readonly NamedLanguage[] {
-  const nameOf = languageNamer(locale);
+  const named = namer(locale);
   const first = distinctLanguages([...used, ...preferred.map(languageOf)]);
   const known = new Set(first.map(languageKey));
-  const named = (code: string): NamedLanguage => ({ code, name: nameOf(code) ?? shownCode(code) });
   const collator = new Intl.Collator(locale);
   const others = languages.filter(code => !known.has(code)).map(named);
   return [...first.map(named), ...others.toSorted((one, other) => collator.compare(one.name, other.name))];
+}
+
+/** The tags of a post or an account with their names, without the languages that it might have: naming those takes several milliseconds. */
+export const usedLanguages = (locale: string, used: readonly string[]): readonly NamedLanguage[] =>
+  distinctLanguages(used).map(namer(locale));
+
+function namer(locale: string): (code: string) => NamedLanguage {
+  const nameOf = languageNamer(locale);
+  return code => ({ code, name: nameOf(code) ?? shownCode(code) });
 }
 
 /** The tags without those that show nothing, and without any that an earlier one equals but for case or separator. */

@@ -1,4 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotifyProvider, type Notify } from '../toast/notify.js';
 import { lazyPart } from './lazy-part.js';
@@ -19,6 +21,41 @@ test('renders the part once its code has loaded, and at once after that', async 
   unmount();
   render(<Lazy name="Menu" />);
   expect(screen.getByText('Menu')).toBeVisible();
+});
+
+test('renders a preloaded part in its first rendering, without loading it again', async () => {
+  const load = vi.fn(() => Promise.resolve(Part));
+  const Lazy = lazyPart(load);
+  await Lazy.preload();
+  await Lazy.preload();
+  render(<Lazy name="Menu" />);
+  expect(screen.getByText('Menu')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('preloads after a failed preload, which rejects', async () => {
+  const load = vi.fn(() => Promise.resolve(Part)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Lazy = lazyPart(load);
+  await expect(Lazy.preload()).rejects.toThrow('Failed to fetch');
+  await Lazy.preload();
+  render(<Lazy name="Menu" />);
+  expect(screen.getByText('Menu')).toBeVisible();
+});
+
+test('renders a part whose code comes between its rendering and its effect', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Lazy = lazyPart(() => Promise.resolve(Part));
+  function Page() {
+    // The promises of a layout effect settle before the other effects run.
+    useLayoutEffect(() => void Lazy.preload(), []);
+    return <Lazy name="Menu" />;
+  }
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  root.render(<Page />);
+  await vi.waitFor(() => expect(page).toHaveTextContent('Menu'));
+  root.unmount();
+  vi.unstubAllGlobals();
 });
 
 test('says that the code could not be loaded, and loads it once the browser is online', async () => {

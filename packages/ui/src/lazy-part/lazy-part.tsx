@@ -28,6 +28,11 @@ export interface LazyPartProps {
   fallback?: ReactNode;
 }
 
+export type LazyPart<Props> = ComponentType<Props & LazyPartProps> & {
+  /** Loads the code before the part mounts, which then renders it at once. Rejects as the load does, and may be called again. */
+  preload(): Promise<void>;
+};
+
 /**
  * A part of a page whose code is loaded when it mounts; until then it renders `fallback`. Unlike `React.lazy` a failure neither throws nor
  * lasts: a toast says so, and the next mount loads the code again, as does the part itself once the browser is online again.
@@ -35,9 +40,9 @@ export interface LazyPartProps {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isQuiet = false, isNeeded = false }: LazyPartOptions = {},
-): ComponentType<Props & LazyPartProps> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyPart({ onLoadFailed, onRetry, isPatient = false, fallback = null, ...props }: Props & LazyPartProps) {
+  function LazyPart({ onLoadFailed, onRetry, isPatient = false, fallback = null, ...props }: Props & LazyPartProps) {
     const text = useMessages(messages);
     const notify = useNotify();
     const [Part, setPart] = useState(() => loaded);
@@ -50,7 +55,13 @@ export function lazyPart<Props extends object>(
       };
     });
     useEffect(() => {
-      if (loaded !== null) return undefined;
+      if (Part !== null) return undefined;
+      // Since the rendering, by `preload` or by another place of the part.
+      if (loaded !== null) {
+        const component = loaded;
+        setPart(() => component);
+        return undefined;
+      }
       let latest = new AbortController();
       let retry: ReturnType<typeof setTimeout> | undefined;
       const request = (pauses: readonly number[]): void => {
@@ -85,5 +96,6 @@ export function lazyPart<Props extends object>(
     }, [Part, isPatient]);
     // The rest of the props is the part's.
     return Part === null ? fallback : <Part {...(props as unknown as Props)} />;
-  };
+  }
+  return Object.assign(LazyPart, { preload: async () => void (loaded ??= await load()) });
 }

@@ -1,8 +1,8 @@
-import { useLocale, useMessages } from '@rookery/ui';
+import { useIdle, useLocale, useMessages } from '@rookery/ui';
 import { ChevronDown, Languages } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { composeMessages } from '../messages.js';
-import { namedLanguages } from '@rookery/timeline/parts';
+import { namedLanguages, usedLanguages } from '@rookery/timeline/parts';
 
 export interface LanguagePillProps {
   /** The chosen language; null: it is detected. */
@@ -19,15 +19,14 @@ export interface LanguagePillProps {
 export function LanguagePill({ value, automatic, preferred, onChange, isDisabled }: LanguagePillProps) {
   const text = useMessages(composeMessages);
   const { locale } = useLocale();
-  const languages = useMemo(
-    () =>
-      namedLanguages(
-        locale,
-        preferred,
-        [value, automatic].filter(code => code !== null),
-      ),
-    [locale, value, automatic, preferred],
-  );
+  // The reader waits for the text field: the list is there before it opens, or once nobody waits.
+  const [isReached, setReached] = useState(false);
+  const isIdle = useIdle();
+  const isWhole = isReached || isIdle;
+  const languages = useMemo(() => {
+    const used = [value, automatic].filter(code => code !== null);
+    return isWhole ? namedLanguages(locale, preferred, used) : usedLanguages(locale, used);
+  }, [isWhole, locale, value, automatic, preferred]);
   const detected = languages.find(({ code }) => code === automatic)?.name;
   return (
     <span className="rk-compose-pill">
@@ -36,6 +35,8 @@ export function LanguagePill({ value, automatic, preferred, onChange, isDisabled
         aria-label={text.language()}
         value={value ?? ''}
         disabled={isDisabled}
+        onPointerDown={() => setReached(true)}
+        onFocus={() => setReached(true)}
         onChange={event => onChange(event.target.value === '' ? null : event.target.value)}
       >
         <option value="">{detected ?? text.languageAutomatic()}</option>
