@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { expect, signInByPage, test, workerPort } from './fixtures.js';
@@ -47,6 +48,30 @@ test('[HINT-08] the settings of an account come to its other devices', async ({ 
   await page.goto('/settings/reading');
   await expect(page.getByRole('switch', { name: 'Show reposts' })).not.toBeChecked();
   await expect(showsReplies(page)).not.toBeChecked();
+  await other.context().close();
+});
+
+test('[HINT-08] the default visibility of new posts is kept by a server that keeps no other default', async ({
+  page,
+  browser,
+}) => {
+  await signInByPage(page);
+  await page.goto('/settings/writing');
+  const kept = page.waitForResponse(response => response.request().method() === 'PATCH');
+  await page.getByRole('combobox', { name: 'Default visibility' }).selectOption('unlisted');
+  expect((await (await kept).json()).source).toMatchObject({ privacy: 'unlisted' });
+  await expect(page.getByRole('switch', { name: 'Mark media as sensitive' })).toHaveCount(0);
+  await page.goto('/settings/data');
+  await page.getByRole('button', { name: 'Export Settings' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Save rookery_settings/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const { settings } = JSON.parse(file) as { settings: Record<string, unknown> };
+  expect([settings['postingVisibility'], 'postingSensitive' in settings]).toEqual(['unlisted', false]);
+
+  const other = await otherDevice(browser);
+  await other.getByRole('button', { name: 'Post', exact: true }).first().click();
+  await expect(other.getByRole('dialog').getByRole('combobox', { name: 'Visibility' })).toHaveValue('unlisted');
   await other.context().close();
 });
 

@@ -90,6 +90,7 @@ it('[API-09] offers each feature on the families that have it', () => {
       "pinStatuses: mastodon pleroma rebased truth gotosocial hollo snac other",
       "pleromaProfiles: pleroma rebased",
       "polls: mastodon pleroma rebased truth gotosocial hollo takahe pixelfed other",
+      "postingDefaults: mastodon truth gotosocial hollo snac takahe pixelfed other",
       "privacyScopes: mastodon pleroma rebased gotosocial hollo snac takahe pixelfed other",
       "quotePosts: mastodon rebased hollo",
       "quotesList: mastodon rebased",

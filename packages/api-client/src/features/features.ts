@@ -185,6 +185,8 @@ const RULES = {
   sessions: isPleroma,
   /** Clients can store settings of their own. */
   settingsStore: either(isTruth, isPleroma),
+  /** The defaults of new posts are more than their visibility: whether media are sensitive, and the language. */
+  postingDefaults: backend => !isPleroma(backend),
   // Others answer with fixed values.
   /** The preferences have how the account reads. */
   readingPreferences: among('mastodon'),

@@ -14,6 +14,8 @@ export interface ProfileLimits {
   readonly hidden: 'collections' | 'pleroma' | 'none';
   /** Clients store settings of their own with the account. */
   readonly settingsStore: boolean;
+  /** Where the defaults of new posts are written. `scope`: only the visibility, as `default_scope`, among visibilities of Pleroma. */
+  readonly posting: 'source' | 'scope';
   /** `delete`: pictures are removed by requests of their own. `empty`: by an empty value. */
   readonly imageRemoval: 'delete' | 'empty' | 'none';
   /** Descriptions of avatar and header can be written. */
@@ -32,6 +34,7 @@ export const mastodonProfiles: ProfileLimits = {
   endorsements: 'accounts',
   hidden: 'collections',
   settingsStore: false,
+  posting: 'source',
   imageRemoval: 'delete',
   imageDescriptions: false,
   standing: true,
@@ -67,6 +70,7 @@ export const pleromaProfiles: ProfileLimits = {
   endorsements: 'pleroma',
   hidden: 'pleroma',
   settingsStore: true,
+  posting: 'scope',
   imageRemoval: 'empty',
   imageDescriptions: false,
   standing: false,
