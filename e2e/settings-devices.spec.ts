@@ -62,7 +62,7 @@ test('[HINT-08] the default visibility of new posts is kept by a server that kee
   expect((await (await kept).json()).source).toMatchObject({ privacy: 'unlisted' });
   await expect(page.getByRole('switch', { name: 'Mark media as sensitive' })).toHaveCount(0);
   await page.goto('/settings/data');
-  await page.getByRole('button', { name: 'Export Settings' }).click();
+  await page.getByRole('button', { name: 'Export Settings of this device' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Save rookery_settings/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -433,7 +433,7 @@ export const ar: Record<string, string> = {
   'transfer.serverExport': 'لدى خادمك هذه الملفات أيضًا، وأرشيف لمنشوراتك ووسائطك.',
   'transfer.serverExportLink': 'صفحة التصدير في {host}',
   'transfer.imports': 'استيراد',
-  'transfer.importsHint': 'ملف من ماستودون أو من هذه الصفحة. يُضاف محتواه إلى ما لديك، ولا يُزال شيء.',
+  'transfer.importsHint': 'ملف من ماستودون أو من هذه الصفحة. تُضاف مدخلاته إلى مدخلاتك، ويمكنك أيضًا استبدال مدخلاتك.',
   'transfer.choose': 'اختيار ملف',
   'transfer.content': 'المحتوى',
   'transfer.readable':
@@ -442,6 +442,19 @@ export const ar: Record<string, string> = {
     '{count, plural, zero {كل الأسطر مقروءة ({shortCount}).} one {تعذّرت قراءة سطر واحد ({shortCount}).} two {تعذّرت قراءة سطرين ({shortCount}).} few {تعذّرت قراءة {shortCount} أسطر.} many {تعذّرت قراءة {shortCount} سطرًا.} other {تعذّرت قراءة {shortCount} سطر.}}',
   'transfer.listsFollow': 'تجري أيضًا متابعة الحسابات الموجودة في هذه القوائم.',
   'transfer.start': 'استيراد',
+  'transfer.mode': 'ما لديك بالفعل',
+  'transfer.modeMerge': 'الاحتفاظ به وإضافة ما في الملف',
+  'transfer.modeOverwrite': 'إزالة ما ليس في الملف',
+  'transfer.comparing':
+    'تجري المقارنة بما لديك: {count, plural, zero {لا مدخلات} one {مدخل واحد} two {مدخلان} few {{shortCount} مدخلات} many {{shortCount} مدخلًا} other {{shortCount} مدخل}} حتى الآن',
+  'transfer.removals':
+    '{count, plural, =0 {لن يُزال شيء.} zero {لن يُزال شيء.} one {مدخل واحد لديك ليس في الملف وسيُزال.} two {مدخلان لديك ليسا في الملف وسيُزالان.} few {{shortCount} مدخلات لديك ليست في الملف وستُزال.} many {{shortCount} مدخلًا لديك ليس في الملف وسيُزال.} other {{shortCount} مدخل لديك ليس في الملف وسيُزال.}}',
+  'transfer.removedEntries': 'ما سيُزال',
+  'transfer.moreRemovals':
+    '{count, plural, zero {ولا غيرها} one {وواحد آخر} two {واثنان آخران} few {و{shortCount} أخرى} many {و{shortCount} أخرى} other {و{shortCount} أخرى}}',
+  'transfer.overwriteTitle': 'هل تريد إزالة ما ليس في الملف؟',
+  'transfer.overwrite': 'استيراد وإزالة',
+  'transfer.notInFile': 'ليس في الملف',
   'transfer.tooLarge': 'هذا الملف كبير جدًا. الحد الأقصى {size} ميغابايت.',
   'transfer.notText': 'هذا ليس ملفًا نصيًا.',
   'transfer.empty': 'هذا الملف فارغ.',

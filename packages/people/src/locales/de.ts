@@ -433,7 +433,7 @@ export const de: Record<string, string> = {
   'transfer.serverExportLink': 'Exportseite von {host}',
   'transfer.imports': 'Import',
   'transfer.importsHint':
-    'Eine Datei von Mastodon oder von dieser Seite. Ihre Einträge kommen zu deinen hinzu; nichts wird entfernt.',
+    'Eine Datei von Mastodon oder von dieser Seite. Ihre Einträge kommen zu deinen hinzu; du kannst deine auch ersetzen.',
   'transfer.choose': 'Datei auswählen',
   'transfer.content': 'Inhalt',
   'transfer.readable':
@@ -442,6 +442,18 @@ export const de: Record<string, string> = {
     '{count, plural, one {{shortCount} Zeile ist nicht lesbar.} other {{shortCount} Zeilen sind nicht lesbar.}}',
   'transfer.listsFollow': 'Du folgst dann auch den Konten auf diesen Listen.',
   'transfer.start': 'Importieren',
+  'transfer.mode': 'Was du schon hast',
+  'transfer.modeMerge': 'Behalten und um den Inhalt der Datei ergänzen',
+  'transfer.modeOverwrite': 'Entfernen, was nicht in der Datei steht',
+  'transfer.comparing':
+    'Vergleich mit deinen Einträgen: bisher {count, plural, one {{shortCount} Eintrag} other {{shortCount} Einträge}}',
+  'transfer.removals':
+    '{count, plural, =0 {Nichts wird entfernt.} one {{shortCount} deiner Einträge steht nicht in der Datei und wird entfernt.} other {{shortCount} deiner Einträge stehen nicht in der Datei und werden entfernt.}}',
+  'transfer.removedEntries': 'Was entfernt wird',
+  'transfer.moreRemovals': '{count, plural, one {Und {shortCount} weiterer} other {Und {shortCount} weitere}}',
+  'transfer.overwriteTitle': 'Entfernen, was nicht in der Datei steht?',
+  'transfer.overwrite': 'Importieren und entfernen',
+  'transfer.notInFile': 'Nicht in der Datei',
   'transfer.tooLarge': 'Diese Datei ist zu groß. Eine Datei darf höchstens {size} MB haben.',
   'transfer.notText': 'Das ist keine Textdatei.',
   'transfer.empty': 'Diese Datei ist leer.',

@@ -431,7 +431,8 @@ export const es: Record<string, string> = {
   'transfer.serverExport': 'Tu servidor también tiene estos archivos, y un archivo histórico de tus publicaciones y multimedia.',
   'transfer.serverExportLink': 'Página de exportación de {host}',
   'transfer.imports': 'Importar',
-  'transfer.importsHint': 'Un archivo de Mastodon o de esta página. Su contenido se añade al tuyo; no se elimina nada.',
+  'transfer.importsHint':
+    'Un archivo de Mastodon o de esta página. Sus entradas se añaden a las tuyas; también puedes reemplazar las tuyas.',
   'transfer.choose': 'Elegir archivo',
   'transfer.content': 'Contenido',
   'transfer.readable':
@@ -440,6 +441,18 @@ export const es: Record<string, string> = {
     '{count, plural, one {No se puede leer {shortCount} línea.} other {No se pueden leer {shortCount} líneas.}}',
   'transfer.listsFollow': 'También se sigue a las cuentas de estas listas.',
   'transfer.start': 'Importar',
+  'transfer.mode': 'Lo que ya tienes',
+  'transfer.modeMerge': 'Conservarlo y añadir lo que hay en el archivo',
+  'transfer.modeOverwrite': 'Eliminar lo que no está en el archivo',
+  'transfer.comparing':
+    'Comparando con lo que tienes: {count, plural, one {{shortCount} entrada} other {{shortCount} entradas}} hasta ahora',
+  'transfer.removals':
+    '{count, plural, =0 {No se eliminará nada.} one {{shortCount} entrada tuya no está en el archivo y se eliminará.} other {{shortCount} entradas tuyas no están en el archivo y se eliminarán.}}',
+  'transfer.removedEntries': 'Lo que se eliminará',
+  'transfer.moreRemovals': '{count, plural, one {Y {shortCount} más} other {Y {shortCount} más}}',
+  'transfer.overwriteTitle': '¿Eliminar lo que no está en el archivo?',
+  'transfer.overwrite': 'Importar y eliminar',
+  'transfer.notInFile': 'No está en el archivo',
   'transfer.tooLarge': 'Este archivo es demasiado grande. Un archivo puede tener hasta {size} MB.',
   'transfer.notText': 'Este no es un archivo de texto.',
   'transfer.empty': 'Este archivo está vacío.',

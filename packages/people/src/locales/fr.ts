@@ -437,7 +437,8 @@ export const fr: Record<string, string> = {
   'transfer.serverExport': 'Votre serveur propose aussi ces fichiers, ainsi qu’une archive de vos publications et de vos médias.',
   'transfer.serverExportLink': 'Page d’exportation de {host}',
   'transfer.imports': 'Importation',
-  'transfer.importsHint': 'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; rien n’est supprimé.',
+  'transfer.importsHint':
+    'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; vous pouvez aussi remplacer les vôtres.',
   'transfer.choose': 'Choisir un fichier',
   'transfer.content': 'Contenu',
   'transfer.readable':
@@ -446,6 +447,18 @@ export const fr: Record<string, string> = {
     '{count, plural, one {{shortCount} ligne est illisible.} many {{shortCount} de lignes sont illisibles.} other {{shortCount} lignes sont illisibles.}}',
   'transfer.listsFollow': 'Les comptes de ces listes seront aussi suivis.',
   'transfer.start': 'Importer',
+  'transfer.mode': 'Ce que vous avez déjà',
+  'transfer.modeMerge': 'Le conserver et ajouter le contenu du fichier',
+  'transfer.modeOverwrite': 'Supprimer ce qui n’est pas dans le fichier',
+  'transfer.comparing':
+    'Comparaison avec ce que vous avez : {count, plural, one {{shortCount} entrée} other {{shortCount} entrées}} jusqu’ici',
+  'transfer.removals':
+    '{count, plural, =0 {Rien ne sera supprimé.} one {{shortCount} de vos entrées n’est pas dans le fichier et sera supprimée.} other {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.}}',
+  'transfer.removedEntries': 'Ce qui sera supprimé',
+  'transfer.moreRemovals': '{count, plural, one {Et {shortCount} autre} other {Et {shortCount} autres}}',
+  'transfer.overwriteTitle': 'Supprimer ce qui n’est pas dans le fichier ?',
+  'transfer.overwrite': 'Importer et supprimer',
+  'transfer.notInFile': 'Absent du fichier',
   'transfer.tooLarge': 'Ce fichier est trop volumineux. Un fichier peut faire {size} Mo au maximum.',
   'transfer.notText': 'Ce n’est pas un fichier texte.',
   'transfer.empty': 'Ce fichier est vide.',
