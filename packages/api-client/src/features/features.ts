@@ -23,6 +23,7 @@ export type { Software } from './feature-rules.js';
 const tried = among('other');
 const federates: Rule = ({ instance }) => instance.federation.enabled;
 const hasPushKey: Rule = ({ instance }) => (instance.vapid_public_key ?? '') !== '';
+const keepsPostingSource: Rule = backend => !isPleroma(backend);
 const takesRemoteActions: Rule = ({ instance, software }) => instance.federation.enabled && software !== 'truth';
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
@@ -186,7 +187,7 @@ const RULES = {
   /** Clients can store settings of their own. */
   settingsStore: either(isTruth, isPleroma),
   /** The defaults of new posts are more than their visibility: whether media are sensitive, and the language. */
-  postingDefaults: backend => !isPleroma(backend),
+  postingDefaults: keepsPostingSource,
   // Others answer with fixed values.
   /** The preferences have how the account reads. */
   readingPreferences: among('mastodon'),

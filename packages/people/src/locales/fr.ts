@@ -438,7 +438,7 @@ export const fr: Record<string, string> = {
   'transfer.serverExportLink': 'Page d’exportation de {host}',
   'transfer.imports': 'Importation',
   'transfer.importsHint':
-    'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; vous pouvez aussi remplacer les vôtres.',
+    'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; vous pouvez aussi remplacer les vôtres.',
   'transfer.choose': 'Choisir un fichier',
   'transfer.content': 'Contenu',
   'transfer.readable':
@@ -451,12 +451,12 @@ export const fr: Record<string, string> = {
   'transfer.modeMerge': 'Le conserver et ajouter le contenu du fichier',
   'transfer.modeOverwrite': 'Supprimer ce qui n’est pas dans le fichier',
   'transfer.comparing':
-    'Comparaison avec ce que vous avez : {count, plural, one {{shortCount} entrée} other {{shortCount} entrées}} jusqu’ici',
+    'Comparaison avec ce que vous avez : {count, plural, one {{shortCount} entrée} many {{shortCount} d’entrées} other {{shortCount} entrées}} jusqu’ici',
   'transfer.removals':
-    '{count, plural, =0 {Rien ne sera supprimé.} one {{shortCount} de vos entrées n’est pas dans le fichier et sera supprimée.} other {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.}}',
+    '{count, plural, =0 {Rien ne sera supprimé.} one {{shortCount} de vos entrées n’est pas dans le fichier et sera supprimée.} many {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.} other {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.}}',
   'transfer.removedEntries': 'Ce qui sera supprimé',
-  'transfer.moreRemovals': '{count, plural, one {Et {shortCount} autre} other {Et {shortCount} autres}}',
-  'transfer.overwriteTitle': 'Supprimer ce qui n’est pas dans le fichier ?',
+  'transfer.moreRemovals': '{count, plural, one {Et {shortCount} autre} many {Et {shortCount} d’autres} other {Et {shortCount} autres}}',
+  'transfer.overwriteTitle': 'Supprimer ce qui n’est pas dans le fichier ?',
   'transfer.overwrite': 'Importer et supprimer',
   'transfer.notInFile': 'Absent du fichier',
   'transfer.tooLarge': 'Ce fichier est trop volumineux. Un fichier peut faire {size} Mo au maximum.',
