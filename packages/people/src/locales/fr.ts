@@ -455,7 +455,8 @@ export const fr: Record<string, string> = {
   'transfer.removals':
     '{count, plural, =0 {Rien ne sera supprimé.} one {{shortCount} de vos entrées n’est pas dans le fichier et sera supprimée.} many {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.} other {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.}}',
   'transfer.removedEntries': 'Ce qui sera supprimé',
-  'transfer.moreRemovals': '{count, plural, one {Et {shortCount} autre} many {Et {shortCount} d’autres} other {Et {shortCount} autres}}',
+  'transfer.moreRemovals':
+    '{count, plural, one {Et {shortCount} autre} many {Et {shortCount} d’autres} other {Et {shortCount} autres}}',
   'transfer.overwriteTitle': 'Supprimer ce qui n’est pas dans le fichier ?',
   'transfer.overwrite': 'Importer et supprimer',
   'transfer.notInFile': 'Absent du fichier',
