@@ -303,7 +303,7 @@ test('[HINT-05] direct posts in chats are covered, shown and hidden as soon as a
   await expect(messageOf(tab, 'The zeppelin is late')).toHaveCount(0);
   await expect(line).toHaveCount(0);
   await expect(messageOf(tab, 'Is the quay open?')).toBeVisible();
-  // What comes while the filter stands has no row either, also after a reload.
+  // A message that comes while the filter stands has no row either, also after a reload.
   await post(server.origin, '@mara Another zeppelin', { visibility: 'direct' });
   await post(server.origin, '@mara The ferry instead', { visibility: 'direct' });
   for (const isReloaded of [false, true]) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { earlierSettings } from './earlier-names.js';
 import { exportSettings, importSettings } from './settings-files.js';
 import { serverDefaults } from './server-settings.js';
 import { defaultSettings as keptDefaults, type SettingName } from './settings.js';
@@ -41,7 +42,8 @@ describe('a file of settings', () => {
   });
 
   it('of an earlier version is read under the names of today', () => {
-    const text = JSON.stringify({ rookery: 1, settings: { showBoosts: false } });
+    const earlier = earlierSettings.showReblogs;
+    const text = JSON.stringify({ rookery: 1, settings: { [earlier]: false } });
     expect(importSettings(text, none)).toEqual({ change: { showReblogs: false }, applied: ['showReblogs'], refused: [] });
   });
 

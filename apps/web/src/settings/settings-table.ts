@@ -5,7 +5,7 @@
 import { languages, type Language } from '@rookery/ui/languages';
 import { distinctItems, textLists } from './setting-lists.js';
 
-/** Who keeps a setting: this device, this app for the account, or the account's server, where other apps of the account use it, too. */
+/** The keeper of a setting: this device, this app for the account, or the account's server, where other apps of the account use it, too. */
 type Keeper = 'device' | 'account' | 'server';
 
 /** One of some values. A setting that is on or off is one of two. */

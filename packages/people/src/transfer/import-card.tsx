@@ -85,7 +85,7 @@ function Failures({ kind, view: { failures }, onTryFailed }: FailuresProps) {
         : new Blob([
             writeTransfer(
               kind,
-              // What could not be removed is in no file.
+              // Lines that remove come from no file.
               failures.flatMap(({ line }) => (line.removes === undefined ? [line] : [])),
             ),
           ]),

@@ -44,7 +44,7 @@ export const Read: Story = {
 export const Lists: Story = {
   args: { chosen: { name: 'lists.csv', kind: 'lists', state: { kind: 'read', file: { lines, failures: [] } } } },
 };
-/** What would be removed is shown before anything is. */
+/** The entries that would be removed are shown before anything is. */
 export const Overwrite: Story = {
   args: { ...Read.args, mode: 'overwrite', removals: { kind: 'known', lines: lines.slice(0, 120) } },
 };

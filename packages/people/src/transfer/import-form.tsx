@@ -22,7 +22,7 @@ export interface ImportFormProps {
   onKind(kind: FileKind): void;
   mode: ImportMode;
   onMode(mode: ImportMode): void;
-  /** What `overwrite` would remove; null: nothing is to be removed. */
+  /** The entries that `overwrite` would remove; null: nothing is to be removed. */
   removals: Removals | null;
   onStart(): void;
   onCancel(): void;
@@ -139,7 +139,7 @@ function FileSummary({ kind, state }: { kind: FileKind; state: FileState }) {
 /** Entries that are listed of those that would be removed. */
 const MOST_SHOWN = 100;
 
-/** What would be removed, before anything is. */
+/** The entries that would be removed, before anything is. */
 function RemovalSummary({ kind, removals }: { kind: TransferKind; removals: Removals }) {
   const text = useMessages(transferMessages);
   const format = useFormat();

@@ -51,7 +51,7 @@ async function exported(client: Client, kind: TransferKind): Promise<string> {
   });
 }
 
-/** What an account has. */
+/** The entries that an account has. */
 async function present(client: Client, kind: TransferKind): Promise<readonly PresentEntry[]> {
   const { id } = await accountsOf(client).verifyCredentials();
   const { signal } = new AbortController();

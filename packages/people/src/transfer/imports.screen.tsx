@@ -66,7 +66,7 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
       setSettings(importSettings(chosen.text));
       close();
     } else if (chosen !== null && file !== null) {
-      // What is removed comes last: an import that is ended early has removed nothing.
+      // Removals come last: an import that is ended early has removed nothing.
       const lines = [...file.lines, ...removed];
       await start(file.kind, chosen.name, mode, { ...file, lines }).then(close, () =>
         setChosen({ ...chosen, problem: 'not-stored' }),

@@ -51,6 +51,6 @@ export interface TransferLine {
   /** Its number in the file, from 1; beyond the last one for what is removed. */
   readonly number: number;
   readonly cells: readonly string[];
-  /** What is not in the file, and is removed: the ids that it has on the server (`PresentEntry`). */
+  /** The line removes something that is not in the file: the ids that this has on the server (`PresentEntry`). */
   readonly removes?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { removalsOf, type PresentEntry } from './overwrite.js';
 import { presentOf } from './present.data.js';
 import type { TransferKind, TransferLine } from './transfer-kinds.js';
 
-/** What an import that replaces would remove. `loading`: `count` of the account's entries are known. */
+/** The entries that an import which replaces would remove. `loading`: `count` of the account's entries are known. */
 export type Removals =
   | { readonly kind: 'loading'; readonly count: number }
   | { readonly kind: 'failed'; readonly text: string | null; goOn(): void }
