@@ -7,7 +7,7 @@ const port = workerPort() + 60;
 let stop: () => Promise<void>;
 
 // The server lacks some endpoints, which the app asks for once.
-test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/404|ERR_FAILED/] });
+test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/404|ERR_FAILED|status of 400/] });
 // A server process of its own.
 test.describe.configure({ mode: 'serial' });
 
@@ -73,6 +73,28 @@ test('[HINT-08] the default visibility of new posts is kept by a server that kee
   await other.getByRole('button', { name: 'Post', exact: true }).first().click();
   await expect(other.getByRole('dialog').getByRole('combobox', { name: 'Visibility' })).toHaveValue('unlisted');
   await other.context().close();
+});
+
+test('[HINT-08] the server makes an archive of the account, and imports a file by itself, by keyboard', async ({ page }) => {
+  await signInByPage(page);
+  await page.goto('/settings/data');
+  const request = page.getByRole('button', { name: 'Request an archive' });
+  await request.press('Enter');
+  await expect(page.getByText('Being prepared').first()).toBeVisible();
+  const link = page.getByRole('link', { name: /^Download the archive of / });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const archive = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([archive.status(), (await archive.body()).subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  await request.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Last export was less than 7 days ago');
+
+  const file = { name: 'blocked_accounts.csv', mimeType: 'text/csv', buffer: Buffer.from('lev\n') };
+  await page.locator('main input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Let the server import it' }).press('Enter');
+  await expect(page.getByText('Your server imports blocked_accounts.csv.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused();
+  await page.goto('/blocks');
+  await expect(page.getByRole('main').getByText('@lev', { exact: false }).first()).toBeVisible();
 });
 
 test('[HINT-08] a change without a connection is sent by the next visit', async ({ page, browser }) => {

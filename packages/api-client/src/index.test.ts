@@ -89,6 +89,7 @@ it('exports these names', () => {
       "reportsOf",
       "scheduledStatusesOf",
       "searchOf",
+      "serverTransferOf",
       "siteOf",
       "statusSearchOf",
       "statusWritingOf",

@@ -104,6 +104,9 @@ const RULES = {
     isTruth,
     backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
   ),
+  /** The server makes archives of the account, and imports lists of accounts by itself. */
+  backups: isPleroma,
+  serverImports: isPleroma,
   /** The site of the server has a page with these files and with an archive of the posts: `/settings/export`. */
   exportPage: among('mastodon'),
   // Hollo answers it with 404, and snac stores none.

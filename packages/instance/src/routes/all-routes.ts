@@ -30,6 +30,7 @@ import { statusActionRoutes } from './status-actions.js';
 import { statusWritingRoutes } from './status-writing.js';
 import { statusRoutes } from './statuses.js';
 import { timelineRoutes } from './timelines.js';
+import { transferRoutes } from './transfer.js';
 import { translationRoutes } from './translations.js';
 import { uploadRoutes } from './uploads.js';
 
@@ -41,6 +42,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   adRoutes(app, server);
   instanceRoutes(app, server);
   relationshipRoutes(app, server);
+  transferRoutes(app, server);
   accountRoutes(app, server);
   profileRoutes(app, server);
   statusWritingRoutes(app, server);

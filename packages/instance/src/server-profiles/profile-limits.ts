@@ -16,6 +16,8 @@ export interface ProfileLimits {
   readonly settingsStore: boolean;
   /** Where the defaults of new posts are written. `scope`: only the visibility, as `default_scope`, among visibilities of Pleroma. */
   readonly posting: 'source' | 'scope';
+  /** Lists of accounts are imported by the server itself, which also makes archives of an account. */
+  readonly transfer: boolean;
   /** `delete`: pictures are removed by requests of their own. `empty`: by an empty value. */
   readonly imageRemoval: 'delete' | 'empty' | 'none';
   /** Descriptions of avatar and header can be written. */
@@ -35,6 +37,7 @@ export const mastodonProfiles: ProfileLimits = {
   hidden: 'collections',
   settingsStore: false,
   posting: 'source',
+  transfer: false,
   imageRemoval: 'delete',
   imageDescriptions: false,
   standing: true,
@@ -71,6 +74,7 @@ export const pleromaProfiles: ProfileLimits = {
   hidden: 'pleroma',
   settingsStore: true,
   posting: 'scope',
+  transfer: true,
   imageRemoval: 'empty',
   imageDescriptions: false,
   standing: false,

@@ -44,6 +44,8 @@ export const Read: Story = {
 export const Lists: Story = {
   args: { chosen: { name: 'lists.csv', kind: 'lists', state: { kind: 'read', file: { lines, failures: [] } } } },
 };
+/** A server that imports such files by itself. */
+export const ByServer: Story = { args: { ...Read.args, onServerImport: () => undefined } };
 /** The entries that would be removed are shown before anything is. */
 export const Overwrite: Story = {
   args: { ...Read.args, mode: 'overwrite', removals: { kind: 'known', lines: lines.slice(0, 120) } },

@@ -25,6 +25,8 @@ export interface ImportFormProps {
   /** The entries that `overwrite` would remove; null: nothing is to be removed. */
   removals: Removals | null;
   onStart(): void;
+  /** Leaves the import to the server. Absent: the server does not import such files. */
+  onServerImport?: (() => void) | undefined;
   onCancel(): void;
   /** The button that opens the choice of a file. */
   ref: Ref<HTMLButtonElement>;
@@ -40,6 +42,7 @@ export const ImportForm = withRef(function ImportForm({
   onMode,
   removals,
   onStart,
+  onServerImport,
   onCancel,
   ref,
 }: ImportFormProps) {
@@ -96,8 +99,10 @@ export const ImportForm = withRef(function ImportForm({
             />
           )}
           {removals !== null && chosen.kind !== 'settings' && <RemovalSummary kind={chosen.kind} removals={removals} />}
+          {onServerImport !== undefined && <p className="rk-transfer-note">{text.serverImportHint()}</p>}
           <div className="rk-transfer-buttons">
             <Button onClick={onCancel}>{text.cancel()}</Button>
+            {onServerImport !== undefined && <Button onClick={onServerImport}>{text.serverImport()}</Button>}
             {canStart(chosen.state) && (removals === null || removals.kind === 'known') && (
               <Button type="submit" variant="primary">
                 {text.start()}

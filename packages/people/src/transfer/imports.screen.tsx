@@ -1,5 +1,5 @@
-import type { Features } from '@rookery/api-client';
-import { useFeatures, useOwnAccount } from '@rookery/store';
+import { errorText, type Features } from '@rookery/api-client';
+import { useClient, useFeatures, useOwnAccount } from '@rookery/store';
 import { useFormat, useMessages } from '@rookery/ui';
 import { QuestionModal } from '@rookery/ui/modal';
 import { useMemo, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { ImportCard } from './import-card.js';
 import { ImportForm, type FileState } from './import-form.js';
 import { transferMessages } from './messages.js';
 import { guessKind, MAX_FILE_BYTES, readTransfer, textOfBytes } from './read-transfer.js';
+import { importByServer, isServerImport } from './server-transfer.data.js';
 import { SettingsReport, type SettingsResult } from './settings-report.js';
 import { transferKinds, type FileKind, type ImportMode } from './transfer-kinds.js';
 import { useImports } from './use-imports.js';
@@ -31,11 +32,13 @@ const kindsOf = (features: Features): FileKind[] => [...transferKinds.filter(kin
 /** Imports of files, with their reports. */
 export function ImportsScreen({ importSettings }: ImportsScreenProps) {
   const text = useMessages(transferMessages);
+  const client = useClient();
   const { data: features } = useFeatures();
   const { data: account } = useOwnAccount();
   const { imports, start, end, goOn, dismiss, tryFailed } = useImports();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState<SettingsResult | null>(null);
+  const [byServer, setByServer] = useState<{ readonly name: string; readonly error: unknown } | null>(null);
   const [mode, setMode] = useState<ImportMode>('merge');
   const [isAsked, setAsked] = useState(false);
   const format = useFormat();
@@ -55,6 +58,7 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
 
   async function choose(given: File): Promise<void> {
     setSettings(null);
+    setByServer(null);
     setMode('merge');
     setChosen(await readChosen(given));
   }
@@ -74,6 +78,16 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
     }
   }
 
+  async function leaveToServer(): Promise<void> {
+    if (chosen === null || file === null) return;
+    await importByServer(client, file.kind, file.lines).then(
+      () => setByServer({ name: chosen.name, error: null }),
+      (error: unknown) => setByServer({ name: chosen.name, error }),
+    );
+    close();
+  }
+
+  const isOfferedByServer = features.serverImports && mode === 'merge' && file !== null && isServerImport(file.kind);
   return (
     <section className="rk-transfer" aria-labelledby="rk-imports">
       <h2 id="rk-imports">{text.imports()}</h2>
@@ -88,8 +102,17 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
         onMode={setMode}
         removals={removals}
         onStart={() => (removed.length > 0 ? setAsked(true) : void begin())}
+        onServerImport={isOfferedByServer && file.lines.length > 0 ? () => void leaveToServer() : undefined}
         onCancel={close}
       />
+      {byServer !== null && byServer.error !== null && (
+        <p className="rk-transfer-error" role="alert">
+          {errorText(byServer.error, text.refused())}
+        </p>
+      )}
+      <output className="rk-transfer-status">
+        {byServer !== null && byServer.error === null && text.serverImports({ name: byServer.name })}
+      </output>
       <QuestionModal
         isOpen={isAsked}
         isCovered={false}
