@@ -1,8 +1,17 @@
-import { anAccount } from '@rookery/api-client/testing';
+import type { Account } from '@rookery/api-client';
 import { describe, expect, it } from 'vitest';
 import { postingDefaultsOf, serverDefaults, serverSettingsIn, splitChange } from './server-settings.js';
 
-const source = { ...anAccount().source!, privacy: 'local', sensitive: true, language: 'de' };
+const source: NonNullable<Account['source']> = {
+  note: '',
+  privacy: 'local',
+  sensitive: true,
+  language: 'de',
+  follow_requests_count: 0,
+  fields: [],
+  discoverable: null,
+  hide_collections: null,
+};
 
 describe('the settings that the server keeps', () => {
   it('[HINT-08] are those of the account, in the words of the server', () => {

@@ -231,7 +231,7 @@ export const Filtered: Story = {
     const canvas = within(canvasElement);
     const line = await canvas.findByText('Filtered: Places (“reading room”)');
     await expect(canvas.queryByText('See you at the reading room?')).toBeNull();
-    const row = line.closest<HTMLElement>('[role=listitem]')!;
+    const row = line.closest<HTMLElement>('[role=listitem]') ?? line;
     const show = within(row).getByRole('button', { name: 'Show anyway' });
     await expect(show.tabIndex).toBe(0);
     show.focus();

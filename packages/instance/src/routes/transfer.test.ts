@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate/browser';
 import { describe, expect, it } from 'vitest';
 
 import { visit, type Json } from '../test-support/visitor.js';

@@ -1,4 +1,5 @@
-import { zipSync } from 'fflate';
+// The entry for Node begins with an import that a bundle of it cannot have twice.
+import { zipSync } from 'fflate/browser';
 import type { Hono } from 'hono';
 
 import { requireViewer } from '../http/access.js';
@@ -87,6 +88,7 @@ function makeBackup(server: Server, viewerId: string): Backup {
   const body = zipSync({
     'actor.json': text(account === undefined ? null : accountJson(server, account)),
     'outbox.json': text({ orderedItems: statusesJson(server, ids, viewerId) }),
+    'bookmarks.json': text({ orderedItems: statusesJson(server, [...(server.world.bookmarks.get(viewerId) ?? [])], viewerId) }),
   });
   const insertedAt = server.now();
   const path = server.uploads.store({ type: 'application/zip', body: Uint8Array.from(body) }, `archive-${crypto.randomUUID()}`);
