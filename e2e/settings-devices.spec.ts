@@ -86,7 +86,7 @@ test('[HINT-08] the server makes an archive of the account, and imports a file b
   const archive = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([archive.status(), (await archive.body()).subarray(0, 2).toString()]).toEqual([200, 'PK']);
   await request.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Last export was less than 7 days ago');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Last export was less than 7 days ago');
 
   const file = { name: 'blocked_accounts.csv', mimeType: 'text/csv', buffer: Buffer.from('lev\n') };
   await page.locator('main input[type=file]').setInputFiles(file);
@@ -134,7 +134,7 @@ test.describe('the access of applications', () => {
     await third.goto('/notifications');
     await expect(third).toHaveURL(/\/login/);
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await other.goto('/notifications');
     await expect(other).toHaveURL(/\/login/);
