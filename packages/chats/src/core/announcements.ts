@@ -1,5 +1,5 @@
 import { isOlderByForm, newerThan } from '@rookery/api-client';
-import { textOfHtml, warningOf } from '@rookery/store';
+import { filterTitles, textOfHtml } from '@rookery/store';
 import type { Message } from '../chat-types.js';
 import { coveringMessage, isHiddenMessage } from './message-filters.js';
 
@@ -29,5 +29,5 @@ export const newestId = (ids: readonly string[]): string | null =>
 export function toAnnouncement(message: Message, name: string): Announcement {
   const covering = coveringMessage(message);
   const text = covering === null ? textOfHtml(message.content).replaceAll(/\s+/g, ' ').trim() : '';
-  return { id: message.id, name, text, filters: covering === null ? [] : warningOf(covering).titles };
+  return { id: message.id, name, text, filters: covering === null ? [] : filterTitles(covering) };
 }

@@ -218,7 +218,7 @@ export const Filtered: Story = {
         aMessage({
           id: '14',
           content: '<p>This is the shelf.</p>',
-          attachments: [anAttachment({ description: 'A shelf below the mountains', url: picture, preview_url: picture })],
+          attachments: [anAttachment({ description: 'A crowded shelf', url: picture, preview_url: picture })],
           filtered: [aFilter('blur')],
         }),
       ].map(message => [message.id, message] as const),
@@ -240,7 +240,7 @@ export const Filtered: Story = {
     await expect(within(row).getByRole('button', { name: 'Message actions' })).toHaveFocus();
     await expect(canvas.getByText('This is the shelf.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show anyway' }));
-    await expect(canvas.getByRole('img', { name: 'A shelf below the mountains' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'A crowded shelf' })).toBeVisible();
   },
 };
 function aFilter(filter_action: 'warn' | 'blur', keyword_matches: string[] = []): Message['filtered'][number] {

@@ -6,9 +6,9 @@ import { chatsMessages } from '../messages.js';
 import { ChatIntro } from './chat-intro.js';
 import { DayDivider, UnreadDivider } from './day-divider.js';
 import { AccountName } from './identity.js';
+import { FilteredLine } from './lazy-extras.js';
 import { listItem } from './list-roles.js';
 import { receiptOf } from './log-rules.js';
-import { FilteredLine } from './filtered-line.js';
 import { MessageBubble } from './message-bubble.js';
 import { PendingBubble } from './pending-bubble.js';
 
@@ -93,6 +93,8 @@ function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
   }
 }
 
+const filteredSpace = <p className="rk-message-filtered" />;
+
 function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowContext }) {
   const { chat, lastOwnId, lastMessageId, hasReceipts, deletingIds, itemsOf, liftedIds, onLiftFilter } = context;
   const message = context.messageOf(row.id);
@@ -101,7 +103,14 @@ function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowCo
   const isLifted = liftedIds.has(row.id);
   const results = isLifted ? null : coveringMessage(message);
   if (results !== null)
-    return <FilteredLine results={results} tabIndex={isTabStop ? 0 : -1} onShow={() => onLiftFilter(row.id)} />;
+    return (
+      <FilteredLine
+        results={results}
+        tabIndex={isTabStop ? 0 : -1}
+        onShow={() => onLiftFilter(row.id)}
+        fallback={filteredSpace}
+      />
+    );
   return (
     <MessageBubble
       message={message}

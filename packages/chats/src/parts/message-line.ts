@@ -1,5 +1,5 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { warningOf } from '@rookery/store';
+import { filterTitles } from '@rookery/store';
 import { listText, plainText, type Messages } from '@rookery/ui';
 import type { ChatSummary, Message } from '../chat-types.js';
 import { coveringMessage, isHiddenMessage } from '../core/message-filters.js';
@@ -34,7 +34,7 @@ export function listedLine(
 ): string {
   if (isHiddenMessage(message)) return '';
   const results = coveringMessage(message);
-  return results === null ? messageLine(message, text) : text.filtered({ titles: listText(warningOf(results).titles, locale) });
+  return results === null ? messageLine(message, text) : text.filtered({ titles: listText(filterTitles(results), locale) });
 }
 
 /** Whether the account wrote the last message of the chat. */

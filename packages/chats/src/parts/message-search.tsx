@@ -7,8 +7,8 @@ import { coveringMessage } from '../core/message-filters.js';
 import { chatsMessages } from '../messages.js';
 import { panelMessages } from '../panel-messages.js';
 import { ActivityTime } from './activity-time.js';
-import { FilteredLine } from './filtered-line.js';
 import { nameOf } from './identity.js';
+import { FilteredLine } from './lazy-extras.js';
 import { RowSkeletons } from './list-states.js';
 import { messageLine } from './message-line.js';
 

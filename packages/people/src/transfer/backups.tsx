@@ -21,8 +21,9 @@ export function Backups({ backups, failure, isCreating, onCreate }: BackupsProps
       <p>{text.backupsHint()}</p>
       {backups !== null && backups.length > 0 && (
         <ul aria-labelledby="rk-backups">
-          {backups.map(backup => (
-            <BackupRow key={`${backup.inserted_at} ${backup.url}`} backup={backup} />
+          {backups.map((backup, index) => (
+            // They have no ids, and their addresses come late.
+            <BackupRow key={index} backup={backup} />
           ))}
         </ul>
       )}
