@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { startApp } from './app-process.ts';
+import { logOf, messageOf, passWelcome } from './chatting.ts';
 import { expect, rows, serverOriginOf, signIn, test, waitForLayout, waitForStream, workerPort } from './fixtures.js';
 import { signInAs } from '../tools/interop/sign-in.ts';
 
@@ -271,6 +272,45 @@ test('[HINT-05] a change applies at once to search, quotes, reblogs, a thread an
   await page.getByRole('button', { name: 'Delete Airships' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   for (const { name, tab } of tabs) await expect(tab.locator('main').getByText(words).first(), name).toBeVisible();
+});
+
+test('[HINT-05] direct posts in chats are covered, shown and hidden as soon as a filter changes', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page);
+  for (const text of ['Is the quay open?', 'The zeppelin is late'])
+    await post(server.origin, `@mara ${text}`, { visibility: 'direct' });
+  const tab = await context.newPage();
+  await tab.goto('/chats');
+  const chat = tab.getByRole('link', { name: /The zeppelin is late/ });
+  await passWelcome(tab, chat);
+  await chat.click();
+  await expect(messageOf(tab, 'The zeppelin is late')).toBeVisible();
+  await page.goto('/filters');
+  await makeFilter(page, 'Airships', 'zeppelin');
+  const line = logOf(tab).getByText('Filtered: Airships (“zeppelin”)');
+  await expect(line).toBeVisible();
+  await expect(messageOf(tab, 'The zeppelin is late')).toHaveCount(0);
+  await expect(tab.getByRole('link', { name: /Filtered: Airships/ })).toBeVisible();
+  await logOf(tab).getByRole('button', { name: 'Show anyway' }).press('Enter');
+  await expect(messageOf(tab, 'The zeppelin is late')).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Message actions' }).and(tab.locator(':focus'))).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit Airships' }).click();
+  await dialog(page, 'Edit filter').getByText('Hide', { exact: true }).click();
+  await dialog(page, 'Edit filter').getByRole('button', { name: 'Save filter' }).click();
+  await expect(messageOf(tab, 'The zeppelin is late')).toHaveCount(0);
+  await expect(line).toHaveCount(0);
+  await expect(messageOf(tab, 'Is the quay open?')).toBeVisible();
+  // A message that comes while the filter stands has no row either, also after a reload.
+  await post(server.origin, '@mara Another zeppelin', { visibility: 'direct' });
+  await post(server.origin, '@mara The ferry instead', { visibility: 'direct' });
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await tab.reload();
+    await expect(messageOf(tab, 'The ferry instead')).toBeVisible();
+    await expect(messageOf(tab, 'Another zeppelin')).toHaveCount(0);
+  }
 });
 
 test('[HINT-05] a hidden notification is not counted when it arrives', async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { startApp } from './app-process.js';
 import { expect, signInByPage, test, workerPort } from './fixtures.js';
@@ -6,7 +7,7 @@ const port = workerPort() + 60;
 let stop: () => Promise<void>;
 
 // The server lacks some endpoints, which the app asks for once.
-test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/404|ERR_FAILED/] });
+test.use({ baseURL: `http://localhost:${port}`, expectedConsoleErrors: [/404|ERR_FAILED|status of 400/] });
 // A server process of its own.
 test.describe.configure({ mode: 'serial' });
 
@@ -48,6 +49,52 @@ test('[HINT-08] the settings of an account come to its other devices', async ({ 
   await expect(page.getByRole('switch', { name: 'Show reposts' })).not.toBeChecked();
   await expect(showsReplies(page)).not.toBeChecked();
   await other.context().close();
+});
+
+test('[HINT-08] the default visibility of new posts is kept by a server that keeps no other default', async ({
+  page,
+  browser,
+}) => {
+  await signInByPage(page);
+  await page.goto('/settings/writing');
+  const kept = page.waitForResponse(response => response.request().method() === 'PATCH');
+  await page.getByRole('combobox', { name: 'Default visibility' }).selectOption('unlisted');
+  expect((await (await kept).json()).source).toMatchObject({ privacy: 'unlisted' });
+  await expect(page.getByRole('switch', { name: 'Mark media as sensitive' })).toHaveCount(0);
+  await page.goto('/settings/data');
+  await page.getByRole('button', { name: 'Export Settings of this device' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Save rookery_settings/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const { settings } = JSON.parse(file) as { settings: Record<string, unknown> };
+  expect([settings['postingVisibility'], 'postingSensitive' in settings]).toEqual(['unlisted', false]);
+
+  const other = await otherDevice(browser);
+  await other.getByRole('button', { name: 'Post', exact: true }).first().click();
+  await expect(other.getByRole('dialog').getByRole('combobox', { name: 'Visibility' })).toHaveValue('unlisted');
+  await other.context().close();
+});
+
+test('[HINT-08] the server makes an archive of the account, and imports a file by itself, by keyboard', async ({ page }) => {
+  await signInByPage(page);
+  await page.goto('/settings/data');
+  const request = page.getByRole('button', { name: 'Request an archive' });
+  await request.press('Enter');
+  await expect(page.getByText('Being prepared').first()).toBeVisible();
+  const link = page.getByRole('link', { name: /^Download the archive of / });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const archive = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([archive.status(), (await archive.body()).subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  await request.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Last export was less than 7 days ago');
+
+  const file = { name: 'blocked_accounts.csv', mimeType: 'text/csv', buffer: Buffer.from('lev\n') };
+  await page.locator('main input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Let the server import it' }).press('Enter');
+  await expect(page.getByText('Your server imports blocked_accounts.csv.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused();
+  await page.goto('/blocks');
+  await expect(page.getByRole('main').getByText('@lev', { exact: false }).first()).toBeVisible();
 });
 
 test('[HINT-08] a change without a connection is sent by the next visit', async ({ page, browser }) => {

@@ -86,6 +86,15 @@ test('[HINT-08] the defaults of new posts are kept by the server, and the next c
   await expect.poll(source).toMatchObject({ privacy: 'private', sensitive: false });
   await page.getByRole('button', { name: 'Post', exact: true }).first().click();
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Visibility' })).toHaveValue('private');
+  // They are rows as all others: the search finds them, and a section that is reset resets them.
+  await page.goto('/settings');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('default visibility');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings/writing#postingVisibility');
+  await expect(visibility).toBeFocused();
+  await page.getByRole('button', { name: 'Reset this section' }).click();
+  await expect.poll(source).toMatchObject({ privacy: 'public', sensitive: false });
+  await expect(visibility).toHaveValue('public');
 });
 
 test('[HINT-08] [A11Y-01] a change of a shortcut is taken back', async ({ page }) => {

@@ -66,6 +66,44 @@ test('[HINT-08] has with a second account what the first one exported', { tag: '
   await context.close();
 });
 
+test('[HINT-08] [A11Y-01] a file replaces what there is, after it is shown and asked, by keyboard on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const start = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).press('Enter');
+  };
+  await choose(page, 'blocked_domains.csv', 'one.example\ntwo.example\nthree.example\n');
+  await start('Import');
+  await expect(card(page, 'Blocked domains').getByText('3 of 3 imported')).toBeVisible();
+  await card(page, 'Blocked domains').getByRole('button', { name: 'Dismiss' }).press('Enter');
+
+  await choose(page, 'blocked_domains.csv', 'TWO.example\nfour.example\n');
+  const form = page.getByRole('form', { name: 'blocked_domains.csv' });
+  await form.getByRole('radio', { name: 'Keep it, and add what is in the file' }).press('ArrowDown');
+  await expect(form.getByText('2 entries that you have are not in the file and will be removed.')).toBeVisible();
+  await form.getByText('What will be removed').press('Enter');
+  await expect(form.getByRole('listitem')).toHaveText(['three.example', 'one.example']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await start('Import');
+  const question = page.getByRole('alertdialog', { name: 'Remove what is not in the file?' });
+  await expect(question.getByText('2 entries that you have are not in the file and will be removed.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  expect((await exported(page, 'Blocked domains')).trim().split('\n').toSorted()).toEqual([
+    'one.example',
+    'three.example',
+    'two.example',
+  ]);
+  await start('Import');
+  await question.getByRole('button', { name: 'Import and remove' }).press('Enter');
+  await expect(card(page, 'Blocked domains').getByText('4 of 4 imported')).toBeVisible();
+  await page.reload();
+  expect((await exported(page, 'Blocked domains')).trim().split('\n').toSorted()).toEqual(['four.example', 'two.example']);
+});
+
 /** Refuses every seventh domain, whenever it is sent, and is down for each 40th once. Returns the domains that were refused. */
 async function failOften(context: BrowserContext): Promise<Set<string>> {
   const refused = new Set<string>();

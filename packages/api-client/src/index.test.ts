@@ -102,6 +102,7 @@ it('exports these names', () => {
       "reportsOf",
       "scheduledStatusesOf",
       "searchOf",
+      "serverTransferOf",
       "siteOf",
       "statusSearchOf",
       "statusWritingOf",

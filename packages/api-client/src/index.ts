@@ -139,6 +139,8 @@ export { statusesOf, type StatusDraft } from './resources/statuses.js';
 export { filtersOf, type FilterSettings, type FilterSettingsV1 } from './resources/filters.js';
 export { filters as parseFilters, type Filter, type FilterV1 } from './entities/filter.js';
 export { archiveOf, type StatusDocument } from './resources/archive.js';
+export { serverTransferOf, type ServerImport } from './resources/server-transfer.js';
+export type { Backup } from './entities/backup.js';
 export { pollsOf } from './resources/polls.js';
 export { scheduledStatusesOf, statusWritingOf, type StatusEditDraft } from './resources/status-writing.js';
 export type { ScheduledStatus, StatusSource } from './entities/scheduled-status.js';

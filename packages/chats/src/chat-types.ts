@@ -1,4 +1,4 @@
-import type { Account, CustomEmoji, MediaAttachment, PreviewCard } from '@rookery/api-client';
+import type { Account, CustomEmoji, FilterResult, MediaAttachment, PreviewCard, Status } from '@rookery/api-client';
 
 /** Abilities of a chat backend. They come from its adapter, never from the name of a server. */
 export interface ChatFeatures {
@@ -73,6 +73,10 @@ export interface Message {
   readonly reactions: readonly MessageReaction[];
   /** The key it was sent with, where the backend repeats it. */
   readonly idempotencyKey: string | null;
+  /** The direct post that it is, as the reader's filters are applied to it; null where messages are no posts. */
+  readonly post: Status | null;
+  /** The reader's filters that match it here and now; empty until it is in the cache (HINT-05). */
+  readonly filtered: readonly FilterResult[];
 }
 
 /** A row of a chat log, oldest first. */

@@ -75,6 +75,9 @@ export const chatsMessages = defineMessages('chats', {
   copied: 'Copied',
   copyFailed: 'The message could not be copied.',
   emptyMessage: 'This message has no text and no file.',
+  filtered: 'Filtered: {titles}',
+  filteredBy: 'Filtered: {titles} (“{words}”)',
+  showAnyway: 'Show anyway',
   said: '{name}: {text}',
   saidMany: '{count, plural, one {# new message} other {# new messages}}',
 

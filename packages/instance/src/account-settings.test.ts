@@ -28,6 +28,27 @@ describe('[HINT-08] the store of settings', () => {
   });
 });
 
+describe('[HINT-08] the defaults of new posts', () => {
+  const sourceOf = (account: Json) => account['source'] as Json;
+  const changes = { source: { privacy: 'private', sensitive: true, language: 'de' } };
+
+  it('are written in the source of the account', async () => {
+    const visitor = visit({ serverProfile: 'default' });
+    const { json } = await visitor.send<Json>('PATCH', UPDATE, { ...changes, default_scope: 'direct' });
+    expect(sourceOf(json)).toMatchObject({ privacy: 'private', sensitive: true, language: 'de' });
+  });
+
+  it.each(['pleroma', 'rebased'] as const)('are the visibility alone on %s, under a name of its own', async serverProfile => {
+    const visitor = visit({ serverProfile });
+    const before = sourceOf((await visitor.get<Json>(OWN)).json);
+    expect(sourceOf((await visitor.send<Json>('PATCH', UPDATE, changes)).json)).toEqual(before);
+    const { json } = await visitor.send<Json>('PATCH', UPDATE, { default_scope: 'local' });
+    expect(sourceOf(json)).toEqual({ ...before, privacy: 'local' });
+    await visitor.send('PATCH', UPDATE, { default_scope: 'everyone' });
+    expect(sourceOf((await visitor.get<Json>(OWN)).json)).toMatchObject({ privacy: 'local' });
+  });
+});
+
 describe('[HINT-08] applications with access', () => {
   it('are listed for their account, and revoked one by one', async () => {
     const visitor = visit({ serverProfile: 'rebased' });

@@ -1,5 +1,6 @@
 import type { MediaAttachment } from '@rookery/api-client';
 import { ChatsProvider } from '@rookery/chats';
+import { useFilters } from '@rookery/timeline/parts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import { ChatViewer } from '../media-viewer/viewers.js';
@@ -11,8 +12,10 @@ interface OpenFiles {
   readonly index: number;
 }
 
-/** Connects chats to this app's addresses, media viewer and blocks. */
+/** Connects chats to this app's addresses, media viewer, blocks and filters. */
 export function ChatsWiring({ children }: { children: ReactNode }) {
+  // Loaded where the client matches them: messages follow through the store.
+  useFilters();
   // Kept after closing: the viewer fades out with its content.
   const [files, setFiles] = useState<OpenFiles | null>(null);
   const [isOpen, setOpen] = useState(false);

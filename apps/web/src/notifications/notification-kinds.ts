@@ -1,8 +1,8 @@
 import type { NotificationTab } from '@rookery/notifications';
-import type { SettingName, Settings } from '../settings/settings.js';
+import type { Settings } from '../settings/settings.js';
 
 /** The settings of the kinds, by the tab that has them. */
-const kinds: Readonly<Record<Exclude<NotificationTab, 'all'>, SettingName>> = {
+const kinds: Readonly<Record<Exclude<NotificationTab, 'all'>, keyof Settings>> = {
   mentions: 'alertMentions',
   likes: 'alertLikes',
   reactions: 'alertReactions',

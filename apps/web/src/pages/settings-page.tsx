@@ -17,9 +17,9 @@ import { useSession } from '../session/session-provider.js';
 import { SafetyLinks } from '../settings/safety-links.js';
 import { SectionSettings } from '../settings/section-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
-import { useSettings } from '../settings/settings-provider.js';
 import { SettingsSearch } from '../settings/settings-search-field.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
+import { useAllSettings } from '../settings/use-all-settings.js';
 import '../settings/settings.css';
 import { AccountSwitch } from '../shell/account-switch.js';
 import { OwnAddress } from '../shell/own-address.js';
@@ -32,9 +32,6 @@ const AccountAccess = lazyPart(async () => (await import('../settings/account-ac
 const PushSetting = lazyPart(async () => (await import('../notifications/push-setting.screen.js')).PushSettingScreen, {
   isQuiet: true,
 });
-const PostingDefaultsOfAccount = lazyPart(
-  async () => (await import('../settings/posting-defaults.screen.js')).PostingDefaultsScreen,
-);
 const DataSettings = lazyPart(async () => (await import('../settings/data-settings.js')).DataSettings);
 
 /** The settings: the links of the sections, each of which has the whole column at its address. */
@@ -61,12 +58,13 @@ function SettingsStart() {
   const { session, features } = useSession();
   // The side column has the links of the site too.
   const hasSideColumn = useSideColumn();
+  const { absent } = useAllSettings();
   const [isSearching, setSearching] = useState(false);
   const places = offeredSections({ isSignedIn: session !== null, hasChats: hasChats(features) });
   return (
     <>
       <PageHeader title={app.settings()} />
-      <SettingsSearch places={places} onOpen={href => void navigate(href)} onQuery={setSearching} />
+      <SettingsSearch places={places} absent={absent} onOpen={href => void navigate(href)} onQuery={setSearching} />
       {!isSearching && <SettingsNav sections={places} />}
       {!hasSideColumn && !isSearching && <SiteLinksScreen isMember={session !== null} hrefs={siteHrefs} />}
     </>
@@ -74,23 +72,17 @@ function SettingsStart() {
 }
 
 function Section({ section }: { section: SettingsSection }) {
-  const { settings, change } = useSettings();
+  const { settings, absent, change } = useAllSettings();
   switch (section) {
     case 'appearance':
     case 'reading':
     case 'media':
-      return <SectionSettings key={section} section={section} settings={settings} change={change} />;
     case 'writing':
-      return (
-        <>
-          <SectionSettings section={section} settings={settings} change={change} />
-          <PostingDefaultsOfAccount />
-        </>
-      );
+      return <SectionSettings key={section} section={section} settings={settings} absent={absent} change={change} />;
     case 'notifications':
       return (
         <>
-          <SectionSettings section={section} settings={settings} change={change}>
+          <SectionSettings section={section} settings={settings} absent={absent} change={change}>
             <PushSetting />
           </SectionSettings>
           <PolicySettingsScreen requestsHref="/notifications/requests" />

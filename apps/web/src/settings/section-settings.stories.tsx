@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AccountAccess } from './account-access.js';
-import { PostingDefaults } from './posting-defaults.js';
 import { SectionSettings } from './section-settings.js';
-import { defaultSettings } from './settings.js';
+import { serverDefaults } from './server-settings.js';
+import { defaultSettings as keptDefaults } from './settings.js';
 import { SettingsNav } from './settings-nav.js';
 import { SettingsSearch } from './settings-search-field.js';
 import { offeredSections } from './settings-sections.js';
 import './settings.css';
+
+const defaultSettings = { ...keptDefaults, ...serverDefaults };
 
 const meta = {
   title: 'App/Settings/SectionSettings',
@@ -20,7 +22,7 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  args: { section: 'appearance', settings: defaultSettings, change: () => undefined },
+  args: { section: 'appearance', settings: defaultSettings, absent: new Set(), change: () => undefined },
 } satisfies Meta<typeof SectionSettings>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,25 +37,17 @@ export const PostLanguages: Story = {
 };
 export const Media: Story = { args: { section: 'media' } };
 export const Writing: Story = { args: { section: 'writing' } };
-/** The defaults of new posts, which the server keeps. */
-export const NewPosts: Story = {
-  render: () => (
-    <PostingDefaults
-      values={{ visibility: 'unlisted', sensitive: true, language: 'de' }}
-      hasVisibilityOnly={false}
-      change={() => undefined}
-    />
-  ),
+/** The server keeps the visibility of new posts alone, and has one of its own. */
+export const WritingVisibilityOnly: Story = {
+  args: {
+    section: 'writing',
+    settings: { ...defaultSettings, postingVisibility: 'local' },
+    absent: new Set(['postingSensitive', 'postingLanguage']),
+  },
 };
-/** A server that keeps the visibility alone, and has one of its own. */
-export const NewPostsVisibilityOnly: Story = {
-  render: () => (
-    <PostingDefaults
-      values={{ visibility: 'local', sensitive: false, language: '' }}
-      hasVisibilityOnly
-      change={() => undefined}
-    />
-  ),
+/** A server that sends nothing about new posts. */
+export const WritingWithoutServer: Story = {
+  args: { section: 'writing', absent: new Set(Object.keys(serverDefaults) as never[]) },
 };
 /** A hue that has no name. */
 export const OwnHue: Story = { args: { settings: { ...defaultSettings, accentHue: 120 } } };
@@ -61,7 +55,7 @@ export const Notifications: Story = { args: { section: 'notifications' } };
 /** The links of the sections. */
 export const Sections: Story = { render: () => <SettingsNav sections={places} /> };
 /** The field above the links. */
-export const Search: Story = { render: () => <SettingsSearch places={places} onOpen={() => undefined} /> };
+export const Search: Story = { render: () => <SettingsSearch places={places} absent={new Set()} onOpen={() => undefined} /> };
 /** The search has found settings by a synonym. */
 export const Found: Story = {
   ...Search,

@@ -3,9 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SettingControl } from './setting-control.js';
 import { useSettingTexts, type SettingTexts } from './setting-texts.js';
-import { settingsTable, type SettingName } from './settings-table.js';
-import type { Settings } from './settings.js';
-import type { SettingsChange } from './settings-store.js';
+import type { AnyChange } from './server-settings.js';
+import { settingsTable, type AllSettings, type SettingName } from './settings-table.js';
 import { useUndo } from './use-undo.js';
 
 /** The sections whose controls are made from their rows. */
@@ -18,15 +17,17 @@ export interface SectionSettingsProps {
   section: TableSection;
   /** A control beside those of the table, whose value lies elsewhere. */
   children?: ReactNode;
-  settings: Settings;
-  change: (change: SettingsChange) => void;
+  settings: AllSettings;
+  /** Settings that this reader has not. */
+  absent: ReadonlySet<SettingName>;
+  change: (change: AnyChange) => void;
 }
 
 /** The settings of a section. Each acts at once; a notice takes the last change back. */
-export function SectionSettings({ section, settings, change, children }: SectionSettingsProps) {
+export function SectionSettings({ section, settings, absent, change, children }: SectionSettingsProps) {
   const texts = useSettingTexts();
   const changeWithUndo = useUndo(texts, settings, change);
-  const names = settingsOf(section);
+  const names = settingsOf(section).filter(name => !absent.has(name));
   const row = (name: SettingName): ReactNode => (
     <SettingControl
       key={name}
@@ -36,17 +37,24 @@ export function SectionSettings({ section, settings, change, children }: Section
       texts={texts}
     />
   );
-  const alerts = names.filter(name => name.startsWith('alert'));
+  const groups = [
+    { prefix: 'alert', title: texts.text.alerts(), hint: null },
+    { prefix: 'posting', title: texts.text.postingDefaults(), hint: texts.text.postingHint() },
+  ].map(group => ({ ...group, names: names.filter(name => name.startsWith(group.prefix)) }));
+  const grouped = new Set(groups.flatMap(group => group.names));
   return (
-    <SearchedSetting>
-      {names.filter(name => !alerts.includes(name)).map(row)}
+    <SearchedSetting names={names}>
+      {names.filter(name => !grouped.has(name)).map(row)}
       {children}
-      {alerts.length > 0 && (
-        <section aria-labelledby="app-alerts">
-          <h2 id="app-alerts">{texts.text.alerts()}</h2>
-          {alerts.map(row)}
-        </section>
-      )}
+      {groups
+        .filter(group => group.names.length > 0)
+        .map(({ prefix, title, hint, names: own }) => (
+          <section key={prefix} aria-labelledby={`app-${prefix}`}>
+            <h2 id={`app-${prefix}`}>{title}</h2>
+            {hint !== null && <p className="app-group-hint">{hint}</p>}
+            {own.map(row)}
+          </section>
+        ))}
       <ResetSection names={names} section={texts.text[section]()} texts={texts} change={changeWithUndo} />
     </SearchedSetting>
   );
@@ -57,12 +65,12 @@ interface ResetSectionProps {
   /** The title of the section. */
   section: string;
   texts: SettingTexts;
-  change: (change: SettingsChange, notice: string) => void;
+  change: (change: AnyChange, notice: string) => void;
 }
 
 /** Brings the settings of a section back to their defaults. */
 function ResetSection({ names, section, texts: { text }, change }: ResetSectionProps) {
-  const reset: SettingsChange = Object.fromEntries(names.map(name => [name, undefined]));
+  const reset: AnyChange = Object.fromEntries(names.map(name => [name, undefined]));
   return (
     <Button className="app-reset-section" onClick={() => change(reset, text.sectionReset({ section }))}>
       {text.resetSection()}
@@ -71,12 +79,14 @@ function ResetSection({ names, section, texts: { text }, change }: ResetSectionP
 }
 
 /** Focuses the control that the address names after `#`, as the search of the settings does. */
-function SearchedSetting({ children }: { children: ReactNode }) {
+function SearchedSetting({ names, children }: { names: readonly SettingName[]; children: ReactNode }) {
   const { hash, key } = useLocation();
   const area = useRef<HTMLDivElement>(null);
+  // The settings that the server keeps are there once the account has loaded.
+  const isThere = names.some(name => hash === `#${name}`);
   useEffect(() => {
-    if (hash !== '') focusSetting(area.current, hash.slice(1));
-  }, [hash, key]);
+    if (isThere) focusSetting(area.current, hash.slice(1));
+  }, [isThere, hash, key]);
   return <div ref={area}>{children}</div>;
 }
 

@@ -3,6 +3,7 @@ import { RadioGroup, Select, Switch } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { AccentChoice, AccentHue } from './accent-choice.js';
 import { PostLanguages } from './post-languages.js';
+import { PostingLanguage, PostingVisibility } from './posting-defaults.js';
 import { choicesOf, type SettingControlProps } from './setting-texts.js';
 import type { SettingName } from './settings.js';
 
@@ -20,6 +21,8 @@ const controls: { readonly [Name in SettingName]?: (props: SettingControlProps) 
   accent: AccentChoice,
   accentHue: AccentHue,
   postLanguages: PostLanguages,
+  postingVisibility: PostingVisibility,
+  postingLanguage: PostingLanguage,
   desktopNotifications: ({ settings, change }) => (
     <DesktopSetting isOn={settings.desktopNotifications} onChange={desktopNotifications => change({ desktopNotifications })} />
   ),

@@ -1,9 +1,8 @@
 import { useFormattingLocale, useMessages } from '@rookery/ui';
 import { languages, type Language } from '@rookery/ui/languages';
 import { settingsMessages } from '../messages/settings-messages.js';
-import type { Settings } from './settings.js';
-import type { SettingsChange } from './settings-store.js';
-import { settingRows, type SettingName } from './settings-table.js';
+import type { AnyChange } from './server-settings.js';
+import { settingRows, type AllSettings, type SettingName } from './settings-table.js';
 
 type TextName = keyof (typeof settingsMessages)['texts'];
 
@@ -67,7 +66,7 @@ export function choicesOf(name: SettingName): readonly unknown[] | null {
 /** The props of the control of a setting. */
 export interface SettingControlProps {
   name: SettingName;
-  settings: Settings;
-  change: (change: SettingsChange) => void;
+  settings: AllSettings;
+  change: (change: AnyChange) => void;
   texts: SettingTexts;
 }

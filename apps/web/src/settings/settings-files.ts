@@ -1,30 +1,38 @@
-import { defaultSettings, readSettings, type Settings } from './settings.js';
+import { earlierSettings, renamed } from './earlier-names.js';
+import { settingIn, type AllSettings, type SettingName } from './settings.js';
+import { rowNamed } from './settings-table.js';
 
 const VERSION = 1;
 
-/** The settings as the text of a file. `rookery` is the version of the format. */
-export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ rookery: VERSION, settings }, null, 2)}\n`;
+/**
+ * The settings as the text of a file. `rookery` is the version of the format.
+ *
+ * @param absent Those that the account's server does not keep: they are not in the file.
+ */
+export function exportSettings(settings: AllSettings, absent: ReadonlySet<SettingName>): string {
+  const kept = Object.fromEntries(Object.entries(settings).filter(([name]) => !absent.has(name as SettingName)));
+  return `${JSON.stringify({ rookery: VERSION, settings: kept }, null, 2)}\n`;
 }
 
-/** The settings of a file. `applied`, `refused`: names; values and names that this version does not know are refused. */
+/** The settings of a file. `applied`, `refused`: names; values and names that this version or the account's server does not know are refused. */
 export interface SettingsOfFile {
-  readonly change: Partial<Settings>;
-  readonly applied: readonly (keyof Settings)[];
+  readonly change: Partial<AllSettings>;
+  readonly applied: readonly SettingName[];
   readonly refused: readonly string[];
 }
 
 /** Reads a file of settings; nothing is applied of a text that is none. */
-export function importSettings(text: string): SettingsOfFile {
-  const given = fieldsOf(fieldsOf(parsed(text))['settings']);
-  const read = readSettings(JSON.stringify(given), JSON.stringify(given));
-  const isKnown = (name: string): name is keyof Settings => Object.hasOwn(defaultSettings, name);
-  const isTaken = (name: string): name is keyof Settings =>
-    isKnown(name) && JSON.stringify(read[name]) === JSON.stringify(given[name]);
+export function importSettings(text: string, absent: ReadonlySet<SettingName>): SettingsOfFile {
+  const given = renamed(fieldsOf(fieldsOf(parsed(text))['settings']), earlierSettings);
+  const isTaken = (name: string): name is SettingName => {
+    const row = rowNamed(name);
+    const isOffered = row !== undefined && !absent.has(name as SettingName);
+    return isOffered && JSON.stringify(settingIn(row, given[name])) === JSON.stringify(given[name]);
+  };
   const names = Object.keys(given);
   const applied = names.filter(isTaken);
   return {
-    change: Object.fromEntries(applied.map(name => [name, read[name]])),
+    change: Object.fromEntries(applied.map(name => [name, given[name]])),
     applied,
     refused: names.filter(name => !isTaken(name)),
   };

@@ -11,6 +11,7 @@ const texts = v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(4
 function schemaOf(row: SettingRow) {
   if ('of' in row) return v.picklist(row.of as readonly (string | number)[] as readonly [string]) as v.GenericSchema<unknown>;
   if ('item' in row) return v.pipe(v.array(v.pipe(v.string(), v.regex(row.item))), v.maxLength(row.most));
+  if ('form' in row) return v.pipe(v.string(), v.regex(row.form));
   // A record of valibot takes a list, too.
   const isNoList = (value: unknown): boolean => !Array.isArray(value);
   return v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), texts), v.maxEntries(99));
@@ -26,7 +27,7 @@ export function accountSettingsIn(value: unknown): Readonly<Record<string, unkno
   if (!read.success) return {};
   const isKept = ([name, setting]: [string, unknown]): boolean => {
     const row = rowNamed(name);
-    return row === undefined || (!row.isOfDevice && v.is(settingSchemas[name as SettingName], setting));
+    return row === undefined || (row.keeper === 'account' && v.is(settingSchemas[name as SettingName], setting));
   };
   return Object.fromEntries(Object.entries(read.output).filter(isKept));
 }

@@ -12,6 +12,8 @@ const MOST_NAMED = 50;
 interface SettingsSearchProps {
   /** The sections that this reader has. */
   places: readonly SettingsPlace[];
+  /** Settings that this reader has not. */
+  absent: ReadonlySet<SettingName>;
   /** Called by Enter with the first result. */
   onOpen(href: string): void;
   /** Whether something is searched for. */
@@ -19,11 +21,11 @@ interface SettingsSearchProps {
 }
 
 /** Finds settings by their names, sections and synonyms. Enter opens the first one, with the focus on its control. */
-export function SettingsSearch({ places, onOpen, onQuery }: SettingsSearchProps) {
+export function SettingsSearch({ places, absent, onOpen, onQuery }: SettingsSearchProps) {
   const texts = useSettingTexts();
   const { text } = texts;
   const [query, setQuery] = useState('');
-  const found = foundSettings(query, searchedSettings(places, texts));
+  const found = foundSettings(query, searchedSettings(places, absent, texts));
   const isSearching = query.trim() !== '';
   return (
     <search className="app-settings-search">
@@ -62,7 +64,11 @@ export function SettingsSearch({ places, onOpen, onQuery }: SettingsSearchProps)
 }
 
 /** The sections, and the settings in them. */
-function searchedSettings(places: readonly SettingsPlace[], texts: SettingTexts): readonly SearchedSetting[] {
+function searchedSettings(
+  places: readonly SettingsPlace[],
+  absent: ReadonlySet<SettingName>,
+  texts: SettingTexts,
+): readonly SearchedSetting[] {
   return places.flatMap(place => {
     const section = texts.text[place]();
     const href = sectionPath(place);
@@ -70,7 +76,7 @@ function searchedSettings(places: readonly SettingsPlace[], texts: SettingTexts)
     return [
       { href, label: section, section: '', words: texts.text[sectionHints[place]]() },
       ...names
-        .filter(name => textNamed(name) !== null)
+        .filter(name => textNamed(name) !== null && !absent.has(name))
         .map(name => ({ href: `${href}#${name}`, label: texts.label(name), section, words: wordsOf(name, texts) })),
     ];
   });

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '@rookery/ui';
 import { storageKeys } from '../storage/storage-keys.js';
-import { settingsIn, storedIn, UNSENT, type SettingName, type Settings, type StoredSettings } from './settings.js';
+import { settingsIn, storedIn, UNSENT, type Settings, type StoredSettings } from './settings.js';
 import { rowNamed } from './settings-table.js';
 
 /** Changed settings; undefined: back to the default. */
-export type SettingsChange = { readonly [Name in SettingName]?: Settings[Name] | undefined };
+export type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
 interface Items {
   read(key: string): string | null;
@@ -45,7 +45,9 @@ export function createSettingsStore(items: Items, firstAccountId: string | null,
     if (accountId === null) return stateOf(null, device, null);
     const text = items.read(storageKeys.accountSettings + accountId);
     // An account begins with the settings of the device, which a visitor has chosen.
-    const own = Object.entries(text === null ? device : storedIn(text)).filter(([name]) => rowNamed(name)?.isOfDevice !== true);
+    const own = Object.entries(text === null ? device : storedIn(text)).filter(
+      ([name]) => (rowNamed(name)?.keeper ?? 'account') === 'account',
+    );
     return stateOf(accountId, device, Object.fromEntries(own));
   };
   const store = createStore(stored(firstAccountId));
@@ -65,7 +67,7 @@ export function createSettingsStore(items: Items, firstAccountId: string | null,
       const ofDevice = { ...device };
       for (const [name, value] of Object.entries(change)) {
         // A value that is undefined is not written.
-        if (own === null || rowNamed(name)?.isOfDevice === true) Object.assign(ofDevice, { [name]: value });
+        if (own === null || rowNamed(name)?.keeper === 'device') Object.assign(ofDevice, { [name]: value });
         else {
           Object.assign(own, { [name]: value });
           if (!own[UNSENT].includes(name)) own[UNSENT].push(name);

@@ -24,7 +24,9 @@ export function withReceived(stored: StoredSettings, received: unknown): StoredS
 /** The settings to send: all of the account, and the keys of other versions. */
 export const sentSettings = (stored: StoredSettings): StoredSettings =>
   Object.fromEntries(
-    Object.entries(stored).filter(([name]) => name !== SERVER_DEFAULTS && name !== UNSENT && rowNamed(name)?.isOfDevice !== true),
+    Object.entries(stored).filter(
+      ([name]) => name !== SERVER_DEFAULTS && name !== UNSENT && (rowNamed(name)?.keeper ?? 'account') === 'account',
+    ),
   );
 
 /** The settings after the server has received those that were `sent`. What was changed meanwhile is still to be sent. */

@@ -5,16 +5,19 @@
 import { languages, type Language } from '@rookery/ui/languages';
 import { distinctItems, textLists } from './setting-lists.js';
 
+/** The keeper of a setting: this device, this app for the account, or the account's server, where other apps of the account use it, too. */
+type Keeper = 'device' | 'account' | 'server';
+
 /** One of some values. A setting that is on or off is one of two. */
 interface ChoiceRow<Value = unknown> {
-  readonly isOfDevice: boolean;
+  readonly keeper: Keeper;
   readonly is: Value;
   readonly of: readonly Value[];
 }
 
 /** A list of texts, each once. */
 interface ListRow {
-  readonly isOfDevice: boolean;
+  readonly keeper: Keeper;
   readonly is: readonly string[];
   readonly item: RegExp;
   readonly most: number;
@@ -23,26 +26,37 @@ interface ListRow {
 
 /** Short lists of texts under their names. */
 interface RecordRow {
-  readonly isOfDevice: boolean;
+  readonly keeper: Keeper;
   readonly is: Readonly<Record<string, readonly string[]>>;
   readonly read: typeof textLists;
 }
 
-export type SettingRow = ChoiceRow | ListRow | RecordRow;
+/** A text of this form. */
+interface TextRow {
+  readonly keeper: Keeper;
+  readonly is: string;
+  readonly form: RegExp;
+}
+
+export type SettingRow = ChoiceRow | ListRow | RecordRow | TextRow;
 
 const switches = [true, false] as const;
 
 /** Kept on this device: it depends on the screen or the browser. The first argument is the default. */
 /* @__NO_SIDE_EFFECTS__ */ const device = <const Value>(is: Value, of: readonly Value[]) =>
-  ({ isOfDevice: true, is, of }) satisfies ChoiceRow;
+  ({ keeper: 'device', is, of }) satisfies ChoiceRow;
 /* @__NO_SIDE_EFFECTS__ */ const deviceSwitch = (is: boolean) => device<boolean>(is, switches);
 /** Kept for the account, on each of its devices where the server stores it. For a visitor, on this device. */
 /* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) =>
-  ({ isOfDevice: false, is, of }) satisfies ChoiceRow;
+  ({ keeper: 'account', is, of }) satisfies ChoiceRow;
 /* @__NO_SIDE_EFFECTS__ */ const accountSwitch = (is: boolean) => account<boolean>(is, switches);
 /* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) =>
-  ({ isOfDevice: false, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
-const record: RecordRow = { isOfDevice: false, is: {}, read: textLists };
+  ({ keeper: 'account', is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
+const record: RecordRow = { keeper: 'account', is: {}, read: textLists };
+/* A part of the own account, as its server sends it: nothing of it is stored here. */
+/* @__NO_SIDE_EFFECTS__ */ const serverSwitch = (is: boolean) =>
+  ({ keeper: 'server', is, of: switches as readonly boolean[] }) satisfies ChoiceRow;
+/* @__NO_SIDE_EFFECTS__ */ const serverText = (is: string, form: RegExp) => ({ keeper: 'server', is, form }) satisfies TextRow;
 
 /** The section that the page wears before any of the app's code runs: the boot script has it alone. */
 export const appearance = {
@@ -105,6 +119,12 @@ export const settingsTable = {
     asksForDescriptions: accountSwitch(false),
     /** Whether unfollowing asks first. */
     asksBeforeUnfollowing: accountSwitch(false),
+    /** The visibility of new posts: one of the four of Mastodon, or another one of the server. */
+    postingVisibility: serverText('public', /^[a-z_]{1,30}$/),
+    /** Whether media of new posts are marked as sensitive. */
+    postingSensitive: serverSwitch(false),
+    /** ISO 639 code of new posts; '': none. */
+    postingLanguage: serverText('', /^(?:[a-z]{2,3}(?:-[a-z\d-]{1,30})?)?$/i),
   },
   notifications: {
     /** Whether likes, reposts and reactions of one post, and follows, share a row. */
@@ -153,10 +173,18 @@ type Rows = {
 /** The value that a row allows. */
 export type ValueOf<Row> = Row extends ChoiceRow<infer Value> ? Value : Row extends { readonly is: infer Value } ? Value : never;
 
-/** The reader's settings. */
-export type Settings = { readonly [Key in keyof Rows]: ValueOf<Rows[Key]> };
+/** The reader's settings, those that the account's server keeps among them. */
+export type AllSettings = { readonly [Key in keyof Rows]: ValueOf<Rows[Key]> };
 
-export type SettingName = keyof Settings;
+export type SettingName = keyof AllSettings;
+
+/** The names of those that the account's server keeps. */
+export type ServerSettingName = {
+  [Key in keyof Rows]: Rows[Key] extends { readonly keeper: 'server' } ? Key : never;
+}[keyof Rows];
+
+/** The reader's settings, as this app keeps them. */
+export type Settings = Omit<AllSettings, ServerSettingName>;
 
 /* @__NO_SIDE_EFFECTS__ */ const rowsOf = (table: Table): unknown => Object.assign({}, ...Object.values(table));
 
@@ -165,5 +193,10 @@ export const settingRows = rowsOf(settingsTable) as Readonly<Record<SettingName,
 /** The row of a name; undefined for a name of another version. */
 export const rowNamed = (name: string): SettingRow | undefined =>
   Object.hasOwn(settingRows, name) ? settingRows[name as SettingName] : undefined;
+
+/** The rows of those that this app keeps. */
+export const keptRows = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(settingRows).filter(([, { keeper }]) => keeper !== 'server'),
+);
 
 export const settingNames = /* @__PURE__ */ Object.keys(settingRows) as readonly SettingName[];

@@ -1,8 +1,8 @@
 import { languages, type Language } from '@rookery/ui/languages';
 import { earlierSettings, renamed } from './earlier-names.js';
-import { settingRows, type SettingRow, type Settings, type ValueOf } from './settings-table.js';
+import { keptRows, type SettingRow, type Settings, type ValueOf } from './settings-table.js';
 
-export type { SettingName, Settings } from './settings-table.js';
+export type { AllSettings, SettingName, Settings } from './settings-table.js';
 
 /** Settings as they are stored, with values of other versions of the app under keys that this one does not know. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function valuesIn<const Table extends Rows>(
   const own = account ?? device;
   const server = recordOf(own[SERVER_DEFAULTS]);
   const value = (name: string, row: SettingRow): unknown =>
-    settingIn(row, (row.isOfDevice ? device : own)[name]) ??
+    settingIn(row, (row.keeper === 'device' ? device : own)[name]) ??
     settingIn(row, server[name]) ??
     settingIn(row, ofSite[name]) ??
     row.is;
@@ -47,7 +47,7 @@ export function valuesIn<const Table extends Rows>(
 }
 
 export const settingsIn = (device: StoredSettings, account: StoredSettings | null, ofSite: StoredSettings = {}): Settings =>
-  valuesIn(settingRows, device, account, ofSite) as unknown as Settings;
+  valuesIn(keptRows, device, account, ofSite) as unknown as Settings;
 
 /** All settings from stored texts. @param accountText That of the account; null: it has stored none, and begins with those of the device. */
 export const readSettings = (deviceText: string | null, accountText: string | null = null): Settings =>
@@ -61,6 +61,7 @@ export const storedIn = (text: string | null): StoredSettings => renamed(parseSt
 /** The value of a setting; undefined where it is not one. Lists lose what does not belong there. */
 export function settingIn(row: SettingRow, value: unknown): unknown {
   if ('of' in row) return row.of.includes(value) ? value : undefined;
+  if ('form' in row) return typeof value === 'string' && row.form.test(value) ? value : undefined;
   return 'item' in row ? row.read(value, row) : row.read(value);
 }
 

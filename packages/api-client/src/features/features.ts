@@ -23,6 +23,7 @@ export type { Software } from './feature-rules.js';
 const tried = among('other');
 const federates: Rule = ({ instance }) => instance.federation.enabled;
 const hasPushKey: Rule = ({ instance }) => (instance.vapid_public_key ?? '') !== '';
+const keepsPostingSource: Rule = backend => !isPleroma(backend);
 const takesRemoteActions: Rule = ({ instance, software }) => instance.federation.enabled && software !== 'truth';
 
 /** The only table that maps features to servers. Declared features take precedence over version checks. */
@@ -103,6 +104,9 @@ const RULES = {
     isTruth,
     backend => atLeast(backend, 'mastodon', 2, 4, 3) && !atLeast(backend, 'mastodon', 4, 0, 0),
   ),
+  /** The server makes archives of the account, and imports lists of accounts by itself. */
+  backups: isPleroma,
+  serverImports: isPleroma,
   /** The site of the server has a page with these files and with an archive of the posts: `/settings/export`. */
   exportPage: among('mastodon'),
   // Hollo answers it with 404, and snac stores none.
@@ -185,6 +189,8 @@ const RULES = {
   sessions: isPleroma,
   /** Clients can store settings of their own. */
   settingsStore: either(isTruth, isPleroma),
+  /** The defaults of new posts are more than their visibility: whether media are sensitive, and the language. */
+  postingDefaults: keepsPostingSource,
   // Others answer with fixed values.
   /** The preferences have how the account reads. */
   readingPreferences: among('mastodon'),

@@ -38,6 +38,8 @@ export function directMessage(status: Status, chatId: string, members: readonly 
     card: status.card,
     reactions: [],
     idempotencyKey: null,
+    post: status,
+    filtered: [],
   };
 }
 

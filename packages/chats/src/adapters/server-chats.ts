@@ -117,6 +117,8 @@ function toMessage(message: ChatMessage, chatId: string): Message {
     card: message.card,
     reactions: message.emoji_reactions,
     idempotencyKey: message.idempotency_key,
+    post: null,
+    filtered: [],
   };
 }
 

@@ -18,6 +18,8 @@ const message = (id: string, createdAt: string | null, accountId = OTHER): Messa
   card: null,
   reactions: [],
   idempotencyKey: null,
+  post: null,
+  filtered: [],
 });
 
 /** The rows of messages that are given oldest first. */
@@ -231,4 +233,32 @@ it('keeps rows that have not changed, and the list when none has', () => {
   const after = reuseRows(before, rowsOf([...messages, message('c', '2026-03-03T12:02:00Z', ME)]));
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
+});
+
+describe('a message that a filter hides', () => {
+  const hidden = (id: string): Message => ({
+    ...message(id, '2026-03-03T12:01:00Z'),
+    filtered: [
+      {
+        filter: { id: '1', title: 'Ferries', context: [], filter_action: 'hide', expires_at: null },
+        keyword_matches: ['ferry'],
+        status_matches: [],
+      },
+    ],
+  });
+
+  it('[HINT-05] has no row, and those beside it are one group', () => {
+    const rows = rowsOf([message('a', '2026-03-03T12:00:00Z'), hidden('b'), message('c', '2026-03-03T12:02:00Z')]);
+    expect(rows.map(row => [row.key, row.kind === 'message' && row.isGroupEnd])).toEqual([
+      ['m:a', false],
+      ['m:c', true],
+    ]);
+  });
+
+  it('[HINT-05] leaves the divider of unread messages to the next one', () => {
+    const messages = [message('a', '2026-03-03T12:00:00Z'), hidden('b'), message('c', '2026-03-03T12:02:00Z')];
+    const unread = { count: 2, newestId: 'c' };
+    expect(keys(rowsOf(messages, { unread }))).toEqual(['m:a', 'unread', 'm:c']);
+    expect(keys(rowsOf(messages.slice(0, 2), { unread: { count: 1, newestId: 'b' } }))).toEqual(['m:a']);
+  });
 });

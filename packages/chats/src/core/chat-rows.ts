@@ -1,5 +1,6 @@
 import type { Entry } from '@rookery/store/list';
 import type { ChatRow, Message } from '../chat-types.js';
+import { isHiddenMessage } from './message-filters.js';
 
 /** Messages of one account form a group while each follows the one before within this time, in ms. */
 const GROUP_GAP_MS = 5 * 60_000;
@@ -34,12 +35,14 @@ type Mutable<Row> = Row extends unknown ? { -readonly [Key in keyof Row]: Row[Ke
 
 /**
  * The rows of a log, oldest first: messages in groups, dividers of days, names of authors, the beginning, and the messages of the outbox at
- * the end. Everything that older messages can change is a row of its own: the row of a message stays as it is when they come above it.
+ * the end. A message that a filter hides has no row. Everything that older messages can change is a row of its own: the row of a message
+ * stays as it is when they come above it.
  */
 export function chatRows(source: RowSource): ChatRow[] {
   const { entries, messageOf, ownId, namedIds, held, hasBeginning, dayOf } = source;
   const rows: ChatRow[] = [];
   const unreadId = source.unread === null ? null : firstUnreadId(entries, messageOf, ownId, source.unread);
+  let isUnreadNext = false;
   const days = new Set<string>();
   let last: { readonly accountId: string | null; readonly time: number; readonly day: string | null } | null = null;
   let lastBubble: Mutable<Bubble> | null = null;
@@ -52,7 +55,8 @@ export function chatRows(source: RowSource): ChatRow[] {
       rows.push({ kind: 'day', key: days.has(day) ? `d:${day}:${row.key}` : `d:${day}`, day });
       days.add(day);
     }
-    const isUnreadStart = row.kind === 'message' && row.id === unreadId;
+    const isUnreadStart = row.kind === 'message' && (isUnreadNext || row.id === unreadId);
+    isUnreadNext &&= row.kind !== 'message';
     if (isUnreadStart) rows.push({ kind: 'unread', key: 'unread' });
     const isJoined: boolean =
       lastBubble !== null && !isNewDay && !isUnreadStart && last?.accountId === accountId && time - last.time <= GROUP_GAP_MS;
@@ -74,6 +78,11 @@ export function chatRows(source: RowSource): ChatRow[] {
       const { id } = entry;
       const message = messageOf(id);
       if (message === undefined) continue;
+      if (isHiddenMessage(message)) {
+        // The divider stands above the next message that has a row.
+        isUnreadNext ||= id === unreadId;
+        continue;
+      }
       const isOwn = message.accountId === ownId;
       const row: Mutable<Bubble> = { kind: 'message', key: `m:${id}`, id, isOwn, isGroupEnd: true };
       addBubble(row, message.accountId, timeOf(message));

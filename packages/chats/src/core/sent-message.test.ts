@@ -14,6 +14,8 @@ const message = (id: string, content: string, further: Partial<Message> = {}): M
   card: null,
   reactions: [],
   idempotencyKey: null,
+  post: null,
+  filtered: [],
   ...further,
 });
 const payload = (text: string, further: Partial<MessagePayload> = {}): MessagePayload => ({

@@ -1,7 +1,8 @@
 import { emptyList, flushQueue, itemIds, type ListState } from '@rookery/store/list';
-import { loadGap, showQueue, textOfHtml } from '@rookery/store';
+import { filterStatuses, loadGap, showQueue, textOfHtml } from '@rookery/store';
+import { filtersOf, type Status } from '@rookery/api-client';
 import type { ServerProfileName } from '@rookery/instance';
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leaveChat } from './chat-actions.data.js';
 import { chatLog, chatLogQuery } from './chat-log.data.js';
@@ -197,4 +198,61 @@ it('[CHAT-14] knows in every tab that a chat was read or left in one', async () 
   await vi.waitFor(() => expect(elsewhere()?.unreadCount).toBe(0));
   await leaveChat(here, chatId);
   await vi.waitFor(() => expect(elsewhere()).toBeUndefined());
+});
+
+describe('the filters of the reader', () => {
+  const titlesIn = (queryClient: QueryClient, messageId: string) =>
+    knownMessage(queryClient, messageId)?.filtered.map(({ filter }) => filter.title);
+  const newestIn = (queryClient: QueryClient, chatId: string) =>
+    itemIds(flushQueue(queryClient.getQueryData<ListState>(chatLogKey(chatId)) ?? emptyList).entries)[0] ?? '';
+  const matching = (filter_action: 'warn' | 'hide') => (post: Status) => ({
+    ...post,
+    filtered: post.content.includes('ferry')
+      ? [
+          {
+            filter: { id: '9', title: 'Boats', context: ['thread'], filter_action, expires_at: null },
+            keyword_matches: ['ferry'],
+            status_matches: [],
+          },
+        ]
+      : [],
+  });
+
+  it('[HINT-05] match a message as the server says', async () => {
+    const { answer, log, client, queryClient, chatId } = await aLiveChat('default');
+    const keywords_attributes = [{ keyword: 'ferry', whole_word: true }];
+    await filtersOf(client).create({ title: 'Ferries', context: ['thread'], filter_action: 'warn', keywords_attributes });
+    await answer('The ferry is late.');
+    await vi.waitFor(() => expect(log().at(-1)).toBe('The ferry is late.'));
+    await queryClient.refetchQueries({ queryKey: chatLogKey(chatId) });
+    expect(titlesIn(queryClient, newestIn(queryClient, chatId))).toEqual(['Ferries']);
+  });
+
+  it('[HINT-05] that the client matches apply to loaded messages at once, and to those that come', async () => {
+    const { answer, log, queryClient, chatId } = await aLiveChat('gotosocial');
+    await answer('The ferry is late.');
+    await vi.waitFor(() => expect(log().at(-1)).toBe('The ferry is late.'));
+    const first = newestIn(queryClient, chatId);
+    filterStatuses(queryClient, matching('warn'), matching('warn'));
+    expect(titlesIn(queryClient, first)).toEqual(['Boats']);
+    expect(knownChat(queryClient, chatId)?.lastMessage?.filtered).toHaveLength(1);
+    await answer('No ferry today.');
+    await vi.waitFor(() => expect(log().at(-1)).toBe('No ferry today.'));
+    expect(titlesIn(queryClient, newestIn(queryClient, chatId))).toEqual(['Boats']);
+    const without = (post: Status) => ({ ...post, filtered: [] });
+    filterStatuses(queryClient, without, without);
+    expect(titlesIn(queryClient, first)).toEqual([]);
+    expect(knownChat(queryClient, chatId)?.lastMessage?.filtered).toEqual([]);
+  });
+
+  it('[HINT-05] keep a message that they hide from making a sound', async () => {
+    const { answer, log, queryClient } = await aLiveChat('gotosocial');
+    const heard = vi.fn();
+    onMessageReceived(queryClient, heard);
+    filterStatuses(queryClient, matching('hide'), matching('hide'));
+    await answer('The ferry is late.');
+    await answer('The train is not.');
+    await vi.waitFor(() => expect(log().at(-1)).toBe('The train is not.'));
+    expect(heard.mock.calls.map(([message]) => textOfHtml(message.content).trim())).toEqual(['The train is not.']);
+  });
 });

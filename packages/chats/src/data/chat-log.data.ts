@@ -35,7 +35,7 @@ export function chatLog(queryClient: QueryClient, chatId: string): ListDefinitio
     // An own message that cannot be a pending one is as any other: the log has no banner, and shows everything at once.
     isOwn: mayBePending,
     isDeletedSince: (_, { id }, time) => isDeletedSince(queryClient, id, time),
-    // A chat has no filters: a message that the newest page should have was deleted.
+    // Threads have the posts that a filter hides, too: a message that the newest page should have was deleted.
     onMissing(_, __, missingIds) {
       for (const messageId of missingIds) dropMessage(queryClient, chatId, messageId);
       return Promise.resolve(new Map<string, string>());

@@ -34,6 +34,8 @@ const received = (id: number): Message => ({
   card: null,
   reactions: [],
   idempotencyKey: null,
+  post: null,
+  filtered: [],
 });
 const numbersDown = (newest: number, oldest: number): number[] =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);

@@ -4,10 +4,12 @@ import { accountState, accountStore, outboxOf, updateList } from '@rookery/store
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ChatAdapter, ChatEvent } from '../adapters/chat-adapter.js';
 import type { Message } from '../chat-types.js';
+import { isHiddenMessage } from '../core/message-filters.js';
 import { chatAdapterQuery } from './chat-adapter.data.js';
 import { loadedLogs, receiveMessage, removeMessage } from './chat-log.data.js';
 import { registerChatMessages } from './chat-sending.data.js';
 import { chatListQuery, chatListsKey, chatKey, knownChat, removeChat, writeChat } from './chats.data.js';
+import { bindMessageFilters } from './message-filters.data.js';
 import { chatLogKey, chatLogsKey, ingestMessages, knownMessage, ownAccountId } from './messages.data.js';
 import { bindPendingMessages } from './pending-messages.data.js';
 import { onTabNews } from './tab-news.data.js';
@@ -19,7 +21,7 @@ type MessageListener = (message: Message) => void;
 
 const messageListeners = accountState('listeners of chat messages', () => new Set<MessageListener>());
 
-/** Notifies the listener of each streamed message of others, once: for a sound. Returns an unsubscribe function. */
+/** Notifies the listener of each streamed message of others that no filter hides, once: for a sound. Returns an unsubscribe function. */
 export function onMessageReceived(queryClient: QueryClient, listener: MessageListener): () => void {
   messageListeners(queryClient).add(listener);
   return () => void messageListeners(queryClient).delete(listener);
@@ -93,6 +95,7 @@ function follow(queryClient: QueryClient, client: Client, stream: Stream, adapte
   const first = setTimeout(catchUp, FIRST_REQUEST_MS);
   const unsubscribes = [
     bindPendingMessages(queryClient, outboxOf(queryClient, client)),
+    bindMessageFilters(queryClient),
     // A log is connected before its first page is requested.
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       const isLog = query.queryKey[0] === chatLogsKey[0] && query.queryKey[1] === chatLogsKey[1];
@@ -143,7 +146,8 @@ function applyMessage(
   // A catch-up that failed: the message is above a break.
   if (state?.isStale === true)
     void queryClient.invalidateQueries({ queryKey: chatLogKey(message.chatId) }, { cancelRefetch: false });
-  if (isNew && message.accountId !== ownAccountId(queryClient))
+  const shown = knownMessage(queryClient, message.id) ?? message;
+  if (isNew && message.accountId !== ownAccountId(queryClient) && !isHiddenMessage(shown))
     for (const listener of messageListeners(queryClient)) listener(message);
 }
 

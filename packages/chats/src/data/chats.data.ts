@@ -1,12 +1,21 @@
 import type { Client } from '@rookery/api-client';
 import { emptyList, itemIds, mergeServerOrder, removeItem, type ListState } from '@rookery/store/list';
-import { accountState, accountStore, ingestAccounts, listQuery, updateList, type ListDefinition } from '@rookery/store';
+import {
+  accountState,
+  accountStore,
+  askedNow,
+  ingestAccounts,
+  listQuery,
+  updateList,
+  type AnswerOptions,
+  type ListDefinition,
+} from '@rookery/store';
 import { notifyManager, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ChatPage } from '../adapters/chat-adapter.js';
 import type { ChatSummary } from '../chat-types.js';
 import { byLastActivity, countedTotal, isChangedChat, movedTotal } from '../core/chat-order.js';
 import { requireAdapter } from './chat-adapter.data.js';
-import { chatLogKey, isDeleted, knownMessage } from './messages.data.js';
+import { chatLogKey, filterMessage, isDeleted, knownMessage } from './messages.data.js';
 import { updateUnreadTotal } from './unread.data.js';
 import { createReader, type Reader } from './reader.js';
 
@@ -19,7 +28,7 @@ const MOST_CATCH_UP_PAGES = 5;
 
 const kept = { staleTime: Infinity, gcTime: Infinity };
 
-const chatsKey = ['chats', 'chat'] as const;
+export const chatsKey = ['chats', 'chat'] as const;
 export const chatKey = (chatId: string) => [...chatsKey, chatId] as const;
 export const chatListsKey = ['chats', 'list'] as const;
 export const chatListKey = (search = '') => [...chatListsKey, search] as const;
@@ -31,9 +40,10 @@ export const chatQuery = (client: Client, chatId: string) =>
     queryFn: async ({ client: queryClient, signal }) => {
       const adapter = await requireAdapter(client, queryClient);
       const answer = currentChat(queryClient, answerTime(queryClient));
+      const askedAt = askedNow(queryClient);
       const chat = answer(await adapter.chat(chatId, { signal }));
       ingestAccounts(queryClient, chat.accounts);
-      return chat;
+      return listed(queryClient, chat, { askedAt });
     },
     // A page without an open chat has no id.
     enabled: chatId !== '',
@@ -75,8 +85,8 @@ export function chatList(queryClient: QueryClient, search = ''): ListDefinition<
       const page = await adapter.chatsPage(link, options);
       return { ...page, items: page.items.map(answer) };
     },
-    ingest(_, chats) {
-      storeChats(queryClient, chats);
+    ingest(_, chats, options) {
+      storeChats(queryClient, chats, options);
       recount(queryClient);
       // `onMissing` compares the page with the list from the top.
       updateList(queryClient, queryKey, state => inOrder(queryClient, state));
@@ -152,16 +162,22 @@ function dropChat(queryClient: QueryClient, chatId: string): void {
   });
 }
 
-function storeChats(queryClient: QueryClient, chats: readonly ChatSummary[]): void {
+function storeChats(queryClient: QueryClient, chats: readonly ChatSummary[], options?: AnswerOptions): void {
   queryClient.setQueryDefaults(chatsKey, kept);
   notifyManager.batch(() => {
     ingestAccounts(
       queryClient,
       chats.flatMap(({ accounts }) => accounts),
     );
-    for (const chat of chats) queryClient.setQueryData<ChatSummary>(chatKey(chat.id), withoutDeleted(queryClient, chat));
+    for (const chat of chats) queryClient.setQueryData<ChatSummary>(chatKey(chat.id), listed(queryClient, chat, options));
   });
   chatReader(queryClient).renew();
+}
+
+/** The chat as the list shows it. */
+function listed(queryClient: QueryClient, chat: ChatSummary, options?: AnswerOptions): ChatSummary {
+  const shown = withoutDeleted(queryClient, chat);
+  return shown.lastMessage === null ? shown : { ...shown, lastMessage: filterMessage(queryClient, shown.lastMessage, options) };
 }
 
 /** An answer that was on its way when the last message was deleted still has it. */

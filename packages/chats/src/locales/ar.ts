@@ -90,6 +90,9 @@ export const ar: Translations = {
   'chats.emptyMessage': 'ليس في هذه الرسالة نص ولا ملف.',
   'chats.reported': 'شكرًا على بلاغك',
   'chats.reportFailed': 'تعذّر إرسال البلاغ.',
+  'chats.filtered': 'مُرشَّح: {titles}',
+  'chats.filteredBy': 'مُرشَّح: {titles} («{words}»)',
+  'chats.showAnyway': 'إظهار على أي حال',
   'chats.said': '{name}: {text}',
   'chats.saidMany': '{count, plural, one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} other {# رسالة جديدة}}',
 

@@ -89,6 +89,9 @@ export const es: Translations = {
   'chats.emptyMessage': 'Este mensaje no tiene texto ni archivos.',
   'chats.reported': 'Gracias por tu denuncia',
   'chats.reportFailed': 'No se pudo enviar la denuncia.',
+  'chats.filtered': 'Filtrada: {titles}',
+  'chats.filteredBy': 'Filtrada: {titles} («{words}»)',
+  'chats.showAnyway': 'Mostrar de todos modos',
   'chats.said': '{name}: {text}',
   'chats.saidMany': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
 

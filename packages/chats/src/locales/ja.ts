@@ -87,6 +87,9 @@ export const ja: Translations = {
   'chats.emptyMessage': 'このメッセージにはテキストもファイルもありません。',
   'chats.reported': '通報ありがとうございます',
   'chats.reportFailed': '通報を送信できませんでした。',
+  'chats.filtered': 'フィルター: {titles}',
+  'chats.filteredBy': 'フィルター: {titles}（「{words}」）',
+  'chats.showAnyway': 'それでも表示',
   'chats.said': '{name}: {text}',
   'chats.saidMany': '{count, plural, other {新着メッセージ#件}}',
 

@@ -1,4 +1,4 @@
-import { Link, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
+import { Link, useFormattingLocale, useMessages, VisuallyHidden, type MenuItem } from '@rookery/ui';
 import { LogOut } from 'lucide-react';
 import { memo, useRef, type MouseEvent } from 'react';
 import type { ChatSummary } from '../chat-types.js';
@@ -6,7 +6,7 @@ import { chatsMessages } from '../messages.js';
 import { ActivityTime } from './activity-time.js';
 import { ChatAvatar, chatName, ChatNames } from './identity.js';
 import { listItem } from './list-roles.js';
-import { isLastFromMe, messageLine } from './message-line.js';
+import { isLastFromMe, listedLine } from './message-line.js';
 import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
 
 /** Which of the two accounts of a chat blocks the other. */
@@ -92,10 +92,11 @@ export const ChatRow = memo(function ChatRow({ chat, block, isCurrent, href, onO
 
 function LastLine({ chat, block }: Pick<ChatRowProps, 'chat' | 'block'>) {
   const text = useMessages(chatsMessages);
+  const locale = useFormattingLocale();
   if (block !== null)
     return <em className="rk-chat-row-line">{block === 'blocking' ? text.blockedByMe() : text.blockedByOther()}</em>;
   if (!chat.isAccepted) return <span className="rk-chat-row-line">{text.wantsToChat()}</span>;
-  const line = chat.lastMessage === null ? '' : messageLine(chat.lastMessage, text);
+  const line = chat.lastMessage === null ? '' : listedLine(chat.lastMessage, text, locale);
   if (line === '' || !isLastFromMe(chat)) {
     return (
       <span className="rk-chat-row-line" dir="auto">

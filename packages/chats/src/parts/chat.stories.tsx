@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { BlankState } from '@rookery/ui';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import '../styles.css';
-import { aChat, aGroup, aMessage, chats, conversation, noor, pending } from '../test-support/chats.js';
+import type { Message } from '../chat-types.js';
+import { aChat, aGroup, aMessage, chats, conversation, noor, pending, picture } from '../test-support/chats.js';
 import { Chat, composer, itemsOf, log } from '../test-support/drawn-chat.js';
 import { ChatHeader } from './chat-header.js';
 import { ChatInformation } from './chat-information.js';
@@ -206,6 +207,47 @@ export const EmojiCardsFilesReactions: Story = {
     })),
   },
 };
+/** A direct post that a filter covers says which; another one has its picture covered. Both can be shown, and the focus stays in the log. */
+export const Filtered: Story = {
+  tags: ['spec:HINT-05'],
+  args: {
+    messages: new Map([
+      ...conversation.messages,
+      ...[
+        aMessage({ id: '23', filtered: [aFilter('warn', ['reading room'])] }),
+        aMessage({
+          id: '14',
+          content: '<p>This is the shelf.</p>',
+          attachments: [anAttachment({ description: 'A crowded shelf', url: picture, preview_url: picture })],
+          filtered: [aFilter('blur')],
+        }),
+      ].map(message => [message.id, message] as const),
+    ]),
+    rows: conversation.rows
+      .filter(({ key }) => key !== 'p:r1')
+      .map(row => (row.kind === 'message' && row.id === '14' ? { ...row, isOwn: false } : row)),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const line = await canvas.findByText('Filtered: Places (“reading room”)');
+    await expect(canvas.queryByText('See you at the reading room?')).toBeNull();
+    const row = line.closest<HTMLElement>('[role=listitem]') ?? line;
+    const show = within(row).getByRole('button', { name: 'Show anyway' });
+    await expect(show.tabIndex).toBe(0);
+    show.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(row).getByText('See you at the reading room?')).toBeVisible();
+    await expect(within(row).getByRole('button', { name: 'Message actions' })).toHaveFocus();
+    await expect(canvas.getByText('This is the shelf.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show anyway' }));
+    await expect(canvas.getByRole('img', { name: 'A crowded shelf' })).toBeVisible();
+  },
+};
+function aFilter(filter_action: 'warn' | 'blur', keyword_matches: string[] = []): Message['filtered'][number] {
+  const filter = { id: '1', title: 'Places', context: [], filter_action, expires_at: null };
+  return { filter, keyword_matches, status_matches: [] };
+}
+
 /** A press on a reaction adds or removes one's own. By keyboard they are in the menu of the message, above its actions. */
 export const ReactToMessages: Story = {
   tags: ['spec:CHAT-28'],

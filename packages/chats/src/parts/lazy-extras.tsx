@@ -6,3 +6,5 @@ export const LazyComposerFiles = lazyPart(async () => (await load()).ComposerFil
 export const LazyEmojiCompletion = lazyPart(async () => (await load()).EmojiCompletion, { isQuiet: true });
 /** Loads its code when a file is refused. */
 export const LazyRefusedFileNotices = lazyPart(async () => (await load()).RefusedFileNotices, { isQuiet: true });
+/** Loads its code with the first message that a filter covers. Its space is kept. */
+export const FilteredLine = lazyPart(async () => (await import('./filtered-line.js')).FilteredLine, { isQuiet: true });

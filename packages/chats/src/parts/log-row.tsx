@@ -1,10 +1,12 @@
 import type { Account } from '@rookery/api-client';
 import { LoadMore, useMessages, type MenuItem } from '@rookery/ui';
 import type { ChatRow, ChatSummary, Message, PendingMessage } from '../chat-types.js';
+import { coveringMessage } from '../core/message-filters.js';
 import { chatsMessages } from '../messages.js';
 import { ChatIntro } from './chat-intro.js';
 import { DayDivider, UnreadDivider } from './day-divider.js';
 import { AccountName } from './identity.js';
+import { FilteredLine } from './lazy-extras.js';
 import { listItem } from './list-roles.js';
 import { receiptOf } from './log-rules.js';
 import { MessageBubble } from './message-bubble.js';
@@ -21,6 +23,9 @@ export interface LogRowContext {
   itemsOf(message: Message, isOwn: boolean): readonly MenuItem[];
   /** Ids of the messages that are being deleted. */
   deletingIds: ReadonlySet<string>;
+  /** Ids of filtered messages that the reader has shown. */
+  liftedIds: ReadonlySet<string>;
+  onLiftFilter(messageId: string): void;
   /** Whether the server knows how far the other member has read (CHAT-13). */
   hasReceipts: boolean;
   /** The `newerId` of the gap that is being filled. */
@@ -88,10 +93,24 @@ function RowContent({ row, context }: Omit<LogRowProps, 'index'>) {
   }
 }
 
+const filteredSpace = <p className="rk-message-filtered" />;
+
 function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowContext }) {
-  const { chat, lastOwnId, lastMessageId, hasReceipts, deletingIds, itemsOf } = context;
+  const { chat, lastOwnId, lastMessageId, hasReceipts, deletingIds, itemsOf, liftedIds, onLiftFilter } = context;
   const message = context.messageOf(row.id);
   if (message === undefined) return null;
+  const isTabStop = row.id === lastMessageId;
+  const isLifted = liftedIds.has(row.id);
+  const results = isLifted ? null : coveringMessage(message);
+  if (results !== null)
+    return (
+      <FilteredLine
+        results={results}
+        tabIndex={isTabStop ? 0 : -1}
+        onShow={() => onLiftFilter(row.id)}
+        fallback={filteredSpace}
+      />
+    );
   return (
     <MessageBubble
       message={message}
@@ -102,7 +121,8 @@ function MessageRow({ row, context }: { row: RowOf<'message'>; context: LogRowCo
       isDeleting={deletingIds.has(row.id)}
       items={itemsOf(message, row.isOwn)}
       onReact={context.onReact}
-      isTabStop={row.id === lastMessageId}
+      onShowFiles={isLifted ? undefined : onLiftFilter}
+      isTabStop={isTabStop}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { listText, useFormattingLocale, useMessages } from '@rookery/ui';
 import type { PendingMessage } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { pendingText } from './pending-bubble.js';
@@ -10,6 +10,8 @@ interface Announcement {
   readonly name: string;
   /** In one line. */
   readonly text: string;
+  /** The titles of the filters that cover it: they are read instead of its text. */
+  readonly filters: readonly string[];
 }
 
 /** More messages at once are counted: nobody listens to a hundred. */
@@ -25,6 +27,7 @@ interface MessageAnnouncerProps {
 /** Reads new messages with their sender, and why one waits, politely; failures at once. The log itself is no live region. */
 export function MessageAnnouncer({ batch, pending }: MessageAnnouncerProps) {
   const text = useMessages(chatsMessages);
+  const locale = useFormattingLocale();
   const why = pending === undefined ? null : pendingText(text, pending);
   const hasFailed = pending?.state === 'failed';
   return (
@@ -33,7 +36,11 @@ export function MessageAnnouncer({ batch, pending }: MessageAnnouncerProps) {
         {batch.length > MOST_READ ? (
           <p key={batch.at(-1)?.id}>{text.saidMany({ count: batch.length })}</p>
         ) : (
-          batch.map(({ id, name, text: line }) => <p key={id}>{text.said({ name, text: line })}</p>)
+          batch.map(({ id, name, text: line, filters }) => (
+            <p key={id}>
+              {text.said({ name, text: filters.length === 0 ? line : text.filtered({ titles: listText(filters, locale) }) })}
+            </p>
+          ))
         )}
       </div>
       <output>{hasFailed ? null : why}</output>

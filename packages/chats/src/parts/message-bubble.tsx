@@ -16,7 +16,9 @@ import type { Message } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { useTextHrefs } from './chat-options.js';
 import { nameOf } from './identity.js';
+import { FilteredLine } from './lazy-extras.js';
 import { MessageMedia } from './message-media.js';
+import { coveringFiles } from '../core/message-filters.js';
 import { offeredReactions } from '../core/reactions.js';
 import { MessageReactions } from './message-reactions.js';
 import { menuDots, PopupMenu, type PopupMenuHandle } from './popup-menu.js';
@@ -41,13 +43,15 @@ interface MessageBubbleProps {
   items: readonly MenuItem[];
   /** Adds a reaction of the account, or removes it; absent: the server has no reactions. */
   onReact?: ((messageId: string, name: string) => void) | undefined;
+  /** Uncovers the files that a filter blurs; absent: they are shown. */
+  onShowFiles?: ((messageId: string) => void) | undefined;
   /** The only message whose menu is reached by Tab; the arrow keys lead to the others. */
   isTabStop: boolean;
 }
 
 /** The text and files of a message, with its actions and its receipt. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, author, members, receipt, isDeleting, items, onReact, isTabStop } = props;
+  const { message, isOwn, author, members, receipt, isDeleting, items, onReact, onShowFiles, isTabStop } = props;
   const text = useMessages(chatsMessages);
   const format = useFormat();
   const hrefs = useTextHrefs();
@@ -55,13 +59,18 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const menu = useRef<PopupMenuHandle>(null);
   const press = useLongPress(items.length === 0 ? undefined : () => menu.current?.open());
   const react = onReact && ((name: string) => onReact(message.id, name));
+  const blurring = message.attachments.length === 0 ? null : coveringFiles(message);
   const time = message.createdAt === null ? '' : format.date(message.createdAt);
   return (
     <>
       <div className="rk-message-line" data-pending={isDeleting || undefined}>
         <div className="rk-bubble" id={id} title={time} {...press}>
           <VisuallyHidden>{isOwn ? text.you() : author === undefined ? '' : nameOf(author)}: </VisuallyHidden>
-          <MessageMedia media={message.attachments} />
+          {blurring !== null && onShowFiles !== undefined ? (
+            <FilteredLine results={blurring} onShow={() => onShowFiles(message.id)} />
+          ) : (
+            <MessageMedia media={message.attachments} />
+          )}
           {isEmpty(message) ? (
             <em>{text.emptyMessage()}</em>
           ) : (

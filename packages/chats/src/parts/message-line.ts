@@ -1,6 +1,8 @@
 import type { MediaAttachment } from '@rookery/api-client';
-import { plainText, type Messages } from '@rookery/ui';
+import { filterTitles } from '@rookery/store';
+import { listText, plainText, type Messages } from '@rookery/ui';
 import type { ChatSummary, Message } from '../chat-types.js';
+import { coveringMessage, isHiddenMessage } from '../core/message-filters.js';
 
 type LabelKey = 'picture' | 'gif' | 'video' | 'audio' | 'file';
 
@@ -22,6 +24,17 @@ export function messageLine(message: Pick<Message, 'content' | 'attachments'>, t
   if (line !== '' || first === undefined) return line;
   const key = message.attachments.every(({ type }) => labels[type] === labels[first.type]) ? labels[first.type] : 'file';
   return text[key]({ count: message.attachments.length });
+}
+
+/** The line of a chat's last message: the filters that cover it in the place of its text; '' for one that a filter hides. */
+export function listedLine(
+  message: Pick<Message, 'content' | 'attachments' | 'filtered'>,
+  text: Messages<LabelKey> & { filtered(values: { titles: string }): string },
+  locale: string,
+): string {
+  if (isHiddenMessage(message)) return '';
+  const results = coveringMessage(message);
+  return results === null ? messageLine(message, text) : text.filtered({ titles: listText(filterTitles(results), locale) });
 }
 
 /** Whether the account wrote the last message of the chat. */

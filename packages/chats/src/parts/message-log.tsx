@@ -1,7 +1,7 @@
 import { Button, useMessages } from '@rookery/ui';
 import { ScrollArea, VirtualList } from '@rookery/ui/list';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useMemo, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
 import type { ChatRow } from '../chat-types.js';
 import { chatsMessages } from '../messages.js';
 import { chatName } from './identity.js';
@@ -11,7 +11,7 @@ import { LogRow, type LogRowContext } from './log-row.js';
 import { useFocusAfterRemoval } from './use-focus-after-removal.js';
 import { useLogEnd } from './use-log-end.js';
 
-export interface MessageLogProps extends Omit<LogRowContext, 'lastOwnId' | 'lastMessageId'> {
+export interface MessageLogProps extends Omit<LogRowContext, 'lastOwnId' | 'lastMessageId' | 'liftedIds' | 'onLiftFilter'> {
   /** Oldest first. */
   rows: readonly ChatRow[];
   /** Index of the first row: older rows count down from it, so that rows keep their index when older ones come (CHAT-18). */
@@ -36,6 +36,8 @@ export function MessageLog(props: MessageLogProps) {
   const { hasNewBelow, showEnd, attach } = useLogEnd(rows, props.onAtEndChange);
   const focus = useFocusAfterRemoval(rows, '.rk-message-actions');
   const { lastOwnId, lastMessageId } = useMemo(() => ownTail(rows), [rows]);
+  const [liftedIds, setLiftedIds] = useState<ReadonlySet<string>>(new Set());
+  const onLiftFilter = useCallback((id: string) => setLiftedIds(lifted => new Set([...lifted, id])), []);
   // Rows render again only when this changes.
   const context = useMemo<LogRowContext>(
     () => ({
@@ -44,6 +46,8 @@ export function MessageLog(props: MessageLogProps) {
       pendingOf,
       itemsOf,
       deletingIds,
+      liftedIds,
+      onLiftFilter,
       hasReceipts,
       fillingGap,
       lastOwnId,
@@ -62,6 +66,8 @@ export function MessageLog(props: MessageLogProps) {
       pendingOf,
       itemsOf,
       deletingIds,
+      liftedIds,
+      onLiftFilter,
       hasReceipts,
       fillingGap,
       lastOwnId,

@@ -1,11 +1,14 @@
 import type { Account } from '@rookery/api-client';
 import { BlankState, ErrorState, IconButton, SearchField, useMessages } from '@rookery/ui';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { Message } from '../chat-types.js';
+import { coveringMessage } from '../core/message-filters.js';
 import { chatsMessages } from '../messages.js';
 import { panelMessages } from '../panel-messages.js';
 import { ActivityTime } from './activity-time.js';
 import { nameOf } from './identity.js';
+import { FilteredLine } from './lazy-extras.js';
 import { RowSkeletons } from './list-states.js';
 import { messageLine } from './message-line.js';
 
@@ -61,13 +64,21 @@ function Results({ messages, members, isLoading, hasFailed, reason }: MessageSea
       {messages.map(message => {
         const author = members.find(({ id }) => id === message.accountId);
         return (
-          <li key={message.id}>
+          <li key={message.id} tabIndex={-1}>
             <strong>{author === undefined ? text.you() : nameOf(author)}</strong>
             {message.createdAt !== null && <ActivityTime dateTime={message.createdAt} />}
-            <p dir="auto">{messageLine(message, text)}</p>
+            <FoundLine message={message} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+function FoundLine({ message }: { message: Message }) {
+  const text = useMessages(chatsMessages);
+  const [isLifted, setLifted] = useState(false);
+  const results = isLifted ? null : coveringMessage(message);
+  if (results !== null) return <FilteredLine results={results} onShow={() => setLifted(true)} />;
+  return <p dir="auto">{messageLine(message, text)}</p>;
 }

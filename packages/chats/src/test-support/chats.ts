@@ -46,6 +46,8 @@ export function aMessage(overrides: Partial<Message> = {}): Message {
     card: null,
     reactions: [],
     idempotencyKey: null,
+    post: null,
+    filtered: [],
     ...overrides,
   };
 }

@@ -35,6 +35,7 @@ import { statusWritingRoutes } from './status-writing.js';
 import { signUpRoutes } from './sign-up.js';
 import { statusRoutes } from './statuses.js';
 import { timelineRoutes } from './timelines.js';
+import { transferRoutes } from './transfer.js';
 import { translationRoutes } from './translations.js';
 import { uploadRoutes } from './uploads.js';
 
@@ -51,6 +52,7 @@ export function allRoutes(app: Hono<Environment>, server: Server): void {
   adRoutes(app, server);
   instanceRoutes(app, server);
   relationshipRoutes(app, server);
+  transferRoutes(app, server);
   accountRoutes(app, server);
   profileRoutes(app, server);
   statusWritingRoutes(app, server);

@@ -42,8 +42,15 @@ function readSettingsStore(server: Server, viewerId: string, body: Parameters): 
   return { settings_store: { ...server.overrides.state.profiles[viewerId]?.settings_store, ...changes } };
 }
 
-/** The defaults of new posts in `source`. */
-function readPosting(body: Parameters): NonNullable<ProfileOverride['posting']> {
+/** The visibilities that Pleroma takes for new posts. It ignores any other. */
+const scopes = ['public', 'unlisted', 'local', 'private', 'direct'];
+
+/** The defaults of new posts. */
+function readPosting(server: Server, body: Parameters): NonNullable<ProfileOverride['posting']> {
+  if (server.profile.profiles.posting === 'scope') {
+    const scope = body.text('default_scope');
+    return scope !== undefined && scopes.includes(scope) ? { privacy: scope } : {};
+  }
   const source = body.nested('source');
   const privacy = source?.text('privacy');
   const sensitive = source?.flag('sensitive');
@@ -123,7 +130,7 @@ async function changeProfile(context: RouteContext, server: Server): Promise<Res
     ...readProfile(server, body),
     ...readSettingsStore(server, viewerId, body),
   };
-  const posting = readPosting(body);
+  const posting = readPosting(server, body);
   for (const name of images) await changeImage(server, account, body, name);
   if (server.profile.profiles.imageDescriptions)
     account.avatar_description = body.text('avatar_description') ?? account.avatar_description;

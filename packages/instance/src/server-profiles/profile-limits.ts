@@ -14,6 +14,10 @@ export interface ProfileLimits {
   readonly hidden: 'collections' | 'pleroma' | 'none';
   /** Clients store settings of their own with the account. */
   readonly settingsStore: boolean;
+  /** Where the defaults of new posts are written. `scope`: only the visibility, as `default_scope`, among visibilities of Pleroma. */
+  readonly posting: 'source' | 'scope';
+  /** Lists of accounts are imported by the server itself, which also makes archives of an account. */
+  readonly transfer: boolean;
   /** `delete`: pictures are removed by requests of their own. `empty`: by an empty value. */
   readonly imageRemoval: 'delete' | 'empty' | 'none';
   /** Descriptions of avatar and header can be written. */
@@ -32,6 +36,8 @@ export const mastodonProfiles: ProfileLimits = {
   endorsements: 'accounts',
   hidden: 'collections',
   settingsStore: false,
+  posting: 'source',
+  transfer: false,
   imageRemoval: 'delete',
   imageDescriptions: false,
   standing: true,
@@ -67,6 +73,8 @@ export const pleromaProfiles: ProfileLimits = {
   endorsements: 'pleroma',
   hidden: 'pleroma',
   settingsStore: true,
+  posting: 'scope',
+  transfer: true,
   imageRemoval: 'empty',
   imageDescriptions: false,
   standing: false,

@@ -42,7 +42,7 @@ export function createUploads(): Uploads {
   };
   return {
     store(file, mediaId) {
-      const path = `/media/upload/${mediaId}.${uploadExtensions[file.type] ?? 'bin'}`;
+      const path = `/media/upload/${mediaId}.${file.type === 'application/zip' ? 'zip' : (uploadExtensions[file.type] ?? 'bin')}`;
       files.set(path, file);
       bytes += file.body.byteLength;
       for (const oldest of files.keys()) {

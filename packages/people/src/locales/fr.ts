@@ -437,7 +437,8 @@ export const fr: Record<string, string> = {
   'transfer.serverExport': 'Votre serveur propose aussi ces fichiers, ainsi qu’une archive de vos publications et de vos médias.',
   'transfer.serverExportLink': 'Page d’exportation de {host}',
   'transfer.imports': 'Importation',
-  'transfer.importsHint': 'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; rien n’est supprimé.',
+  'transfer.importsHint':
+    'Un fichier de Mastodon ou de cette page. Ses entrées s’ajoutent aux vôtres ; vous pouvez aussi remplacer les vôtres.',
   'transfer.choose': 'Choisir un fichier',
   'transfer.content': 'Contenu',
   'transfer.readable':
@@ -446,6 +447,32 @@ export const fr: Record<string, string> = {
     '{count, plural, one {{shortCount} ligne est illisible.} many {{shortCount} de lignes sont illisibles.} other {{shortCount} lignes sont illisibles.}}',
   'transfer.listsFollow': 'Les comptes de ces listes seront aussi suivis.',
   'transfer.start': 'Importer',
+  'transfer.serverImport': 'Laisser le serveur importer',
+  'transfer.serverImportHint':
+    'Votre serveur peut aussi l’importer lui-même : il continue quand cet appareil est éteint, et ne rend compte de rien.',
+  'transfer.serverImports': 'Votre serveur importe {name}.',
+  'transfer.backups': 'Archives sur votre serveur',
+  'transfer.backupsHint':
+    'Votre serveur réunit votre profil, vos publications et vos signets dans un fichier zip. Cela prend un moment.',
+  'transfer.createBackup': 'Demander une archive',
+  'transfer.backupPending': 'En préparation',
+  'transfer.backupLost': 'Indisponible',
+  'transfer.backupFailed': 'Votre serveur n’a pas répondu comme prévu. Réessayez plus tard.',
+  'transfer.download': 'Télécharger ({size} Mo)',
+  'transfer.downloadName': 'Télécharger l’archive du {date} ({size} Mo)',
+  'transfer.mode': 'Ce que vous avez déjà',
+  'transfer.modeMerge': 'Le conserver et ajouter le contenu du fichier',
+  'transfer.modeOverwrite': 'Supprimer ce qui n’est pas dans le fichier',
+  'transfer.comparing':
+    'Comparaison avec ce que vous avez : {count, plural, one {{shortCount} entrée} many {{shortCount} d’entrées} other {{shortCount} entrées}} jusqu’ici',
+  'transfer.removals':
+    '{count, plural, =0 {Rien ne sera supprimé.} one {{shortCount} de vos entrées n’est pas dans le fichier et sera supprimée.} many {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.} other {{shortCount} de vos entrées ne sont pas dans le fichier et seront supprimées.}}',
+  'transfer.removedEntries': 'Ce qui sera supprimé',
+  'transfer.moreRemovals':
+    '{count, plural, one {Et {shortCount} autre} many {Et {shortCount} d’autres} other {Et {shortCount} autres}}',
+  'transfer.overwriteTitle': 'Supprimer ce qui n’est pas dans le fichier ?',
+  'transfer.overwrite': 'Importer et supprimer',
+  'transfer.notInFile': 'Absent du fichier',
   'transfer.tooLarge': 'Ce fichier est trop volumineux. Un fichier peut faire {size} Mo au maximum.',
   'transfer.notText': 'Ce n’est pas un fichier texte.',
   'transfer.empty': 'Ce fichier est vide.',

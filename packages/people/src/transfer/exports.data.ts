@@ -9,8 +9,11 @@ import {
   timelinesOf,
   type Account,
   type Client,
+  type Filter,
+  type List,
   type Page,
   type Relationship,
+  type Status,
 } from '@rookery/api-client';
 import type { ExportPage } from './export-run.js';
 import { filterOf } from './filter-lines.js';
@@ -19,12 +22,12 @@ import type { TransferKind } from './transfer-kinds.js';
 const ACCOUNTS_PER_PAGE = 80;
 const STATUSES_PER_PAGE = 40;
 
-type Load<Part> = NonNullable<ExportPage<Part>['next']>;
+export type Load<Part> = NonNullable<ExportPage<Part>['next']>;
 /** The cells of a line. */
 type Cells = readonly string[];
 
 /** Pages of the API as pages of an export. */
-function paged<Item, Part>(
+export function paged<Item, Part>(
   first: (options: { signal: AbortSignal }) => Promise<Page<Item>>,
   follow: (link: string, options: { signal: AbortSignal }) => Promise<Page<Item>>,
   partsOf: (items: readonly Item[], signal: AbortSignal) => readonly Part[] | Promise<readonly Part[]>,
@@ -40,7 +43,7 @@ function paged<Item, Part>(
 }
 
 /** One export after another. */
-function inTurn<Part>(loads: readonly Load<Part>[]): Load<Part> {
+export function inTurn<Part>(loads: readonly Load<Part>[]): Load<Part> {
   const [first, ...rest] = loads;
   return async signal => {
     if (first === undefined) return { parts: [], next: null };
@@ -53,7 +56,6 @@ function inTurn<Part>(loads: readonly Load<Part>[]): Load<Part> {
 /** Loads the lines of a file. */
 export function exportOf(client: Client, ownId: string, kind: TransferKind): Load<Cells> {
   const accounts = accountsOf(client);
-  const relations = relationshipsOf(client);
   const withRelations =
     (cellsOf: (address: string, relation: Relationship | undefined) => Cells) =>
     async (items: readonly Account[], signal: AbortSignal): Promise<readonly Cells[]> => {
@@ -73,9 +75,10 @@ export function exportOf(client: Client, ownId: string, kind: TransferKind): Loa
     };
   switch (kind) {
     case 'following':
-      return paged(
-        options => accounts.following(ownId, { limit: ACCOUNTS_PER_PAGE }, options),
-        accounts.page,
+      return accountPages(
+        client,
+        ownId,
+        kind,
         withRelations((address, relation) => [
           address,
           String(relation?.showing_reblogs ?? true),
@@ -84,71 +87,109 @@ export function exportOf(client: Client, ownId: string, kind: TransferKind): Loa
         ]),
       );
     case 'blocking':
-      return paged(
-        options => relations.list('blocks', { limit: ACCOUNTS_PER_PAGE }, options),
-        accounts.page,
-        items => items.map(({ fqn }) => [fqn]),
-      );
+      return accountPages(client, ownId, kind, items => items.map(({ fqn }) => [fqn]));
     case 'muting':
-      return paged(
-        options => relations.list('mutes', { limit: ACCOUNTS_PER_PAGE }, options),
-        accounts.page,
+      return accountPages(
+        client,
+        ownId,
+        kind,
         withRelations((address, relation) => [address, String(relation?.muting_notifications ?? true)]),
       );
     case 'domain_blocking':
-      return paged(
-        options => relations.domainBlocks({ limit: ACCOUNTS_PER_PAGE }, options),
-        relations.domainBlocksPage,
-        items => items.map(({ id }) => [id]),
-      );
+      return domainPages(client, items => items.map(({ id }) => [id]));
     case 'bookmarks':
-      return paged(
-        options => timelinesOf(client).bookmarks({ limit: STATUSES_PER_PAGE }, options),
-        timelinesOf(client).linkedPage,
-        items => items.map(({ uri, url }) => [uri || (url ?? '')]).filter(([uri]) => uri !== ''),
-      );
+      return bookmarkPages(client, items => items.map(({ uri, url }) => [uri || (url ?? '')]).filter(([uri]) => uri !== ''));
     case 'lists':
-      return listsExport(client);
+      return listPages(
+        client,
+        () => [],
+        ({ title }, { fqn }): Cells => [title, fqn],
+      );
     case 'custom_filters':
       return async signal => ({ parts: await filterCells(client, signal), next: null });
   }
 }
 
-function listsExport(client: Client): Load<Cells> {
+type PartsOf<Item, Part> = Parameters<typeof paged<Item, Part>>[2];
+
+/** The accounts that one follows, blocks or mutes. */
+export function accountPages<Part>(
+  client: Client,
+  ownId: string,
+  kind: 'following' | 'blocking' | 'muting',
+  partsOf: PartsOf<Account, Part>,
+): Load<Part> {
+  const limit = ACCOUNTS_PER_PAGE;
+  const accounts = accountsOf(client);
+  const list = kind === 'blocking' ? 'blocks' : 'mutes';
+  return paged(
+    options =>
+      kind === 'following'
+        ? accounts.following(ownId, { limit }, options)
+        : relationshipsOf(client).list(list, { limit }, options),
+    accounts.page,
+    partsOf,
+  );
+}
+
+export function domainPages<Part>(client: Client, partsOf: PartsOf<{ readonly id: string }, Part>): Load<Part> {
+  const relations = relationshipsOf(client);
+  return paged(options => relations.domainBlocks({ limit: ACCOUNTS_PER_PAGE }, options), relations.domainBlocksPage, partsOf);
+}
+
+export function bookmarkPages<Part>(client: Client, partsOf: PartsOf<Status, Part>): Load<Part> {
+  const timelines = timelinesOf(client);
+  return paged(options => timelines.bookmarks({ limit: STATUSES_PER_PAGE }, options), timelines.linkedPage, partsOf);
+}
+
+/** Own lists and their members, one after another. @param partsOfList Those that stand for the list itself. */
+export function listPages<Part>(
+  client: Client,
+  partsOfList: (list: List) => readonly Part[],
+  partOf: (list: List, member: Account) => Part,
+): Load<Part> {
   return async signal => {
     const lists = await listsOf(client).all({ signal });
-    const members = lists.map(({ id, title }) =>
+    const members = lists.map(list =>
       paged(
-        options => listsOf(client).accounts(id, { limit: ACCOUNTS_PER_PAGE }, options),
+        options => listsOf(client).accounts(list.id, { limit: ACCOUNTS_PER_PAGE }, options),
         accountsOf(client).page,
-        items => items.map(({ fqn }): Cells => [title, fqn]),
+        items => items.map(member => partOf(list, member)),
       ),
     );
-    return { parts: [], next: members.length === 0 ? null : inTurn(members) };
+    return { parts: lists.flatMap(partsOfList), next: members.length === 0 ? null : inTurn(members) };
   };
 }
 
 /** The filters of both versions of the API, as Mastodon's file has them. */
 async function filterCells(client: Client, signal: AbortSignal): Promise<readonly Cells[]> {
-  const filters = await filtersOf(client)
-    .all({ signal })
-    .catch(async (error: unknown) => {
-      if (!isUnknownEndpoint(error)) throw error;
-      const earlier = await filtersOf(client).listV1({ signal });
-      return earlier.map(({ id, phrase, context, expires_at, irreversible, whole_word }) => ({
+  const entries = (await ownFilters(client, signal)).filters.map(async filter => {
+    const statuses = await Promise.all(filter.statuses.map(({ status_id }) => addressOf(client, status_id, signal)));
+    return filterOf({ ...filter, statuses });
+  });
+  return (await Promise.all(entries)).flatMap(filter => (filter === null ? [] : [[JSON.stringify(filter)]]));
+}
+
+/** The filters of the account, and the version of the API that has them. A phrase of the first one is a filter of that title. */
+export async function ownFilters(client: Client, signal: AbortSignal): Promise<{ version: 1 | 2; filters: readonly Filter[] }> {
+  const api = filtersOf(client);
+  try {
+    return { version: 2, filters: await api.all({ signal }) };
+  } catch (error) {
+    if (!isUnknownEndpoint(error)) throw error;
+    const filters = (await api.listV1({ signal })).map(
+      ({ id, phrase, context, expires_at, irreversible, whole_word }): Filter => ({
+        id,
         title: phrase,
         context,
         expires_at,
         filter_action: irreversible ? 'hide' : 'warn',
         keywords: [{ id, keyword: phrase, whole_word }],
         statuses: [],
-      }));
-    });
-  const entries = filters.map(async filter => {
-    const statuses = await Promise.all(filter.statuses.map(({ status_id }) => addressOf(client, status_id, signal)));
-    return filterOf({ ...filter, statuses });
-  });
-  return (await Promise.all(entries)).flatMap(filter => (filter === null ? [] : [[JSON.stringify(filter)]]));
+      }),
+    );
+    return { version: 1, filters };
+  }
 }
 
 /** The address of a post; null where the server does not show it any more. */

@@ -47,6 +47,10 @@ export function filterOf(entry: unknown): FilterLine | null {
   };
 }
 
+/** Whether two filters are one: those of one title and the same places. */
+export const isSameFilter = (one: Pick<FilterLine, 'title' | 'context'>, other: Pick<FilterLine, 'title' | 'context'>): boolean =>
+  one.title === other.title && one.context.toSorted().join() === other.context.toSorted().join();
+
 /** The file of filters, each given as JSON. */
 export const filtersFile = (cells: readonly string[]): string => `{"custom_filters":[${cells.join(',')}]}\n`;
 

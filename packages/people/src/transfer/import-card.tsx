@@ -3,6 +3,7 @@ import { useObjectUrl } from '@rookery/ui/files';
 import { useId, useMemo, useRef } from 'react';
 import { canBeTried, reasonOf, type ImportView } from './import-view.js';
 import { transferMessages } from './messages.js';
+import { shownCells } from './shown-cells.js';
 import { writeTransfer } from './transfer-file.js';
 import { transferFormats, type TransferKind } from './transfer-kinds.js';
 
@@ -84,7 +85,8 @@ function Failures({ kind, view: { failures }, onTryFailed }: FailuresProps) {
         : new Blob([
             writeTransfer(
               kind,
-              failures.map(({ line }) => line),
+              // Lines that remove come from no file.
+              failures.flatMap(({ line }) => (line.removes === undefined ? [line] : [])),
             ),
           ]),
     [kind, failures, onTryFailed],
@@ -99,7 +101,11 @@ function Failures({ kind, view: { failures }, onTryFailed }: FailuresProps) {
         {failures.slice(0, MOST_SHOWN).map(failure => (
           <li key={failure.line.number}>
             <span>
-              <small>{text.line({ number: format.number(failure.line.number) })}</small>{' '}
+              <small>
+                {failure.line.removes === undefined
+                  ? text.line({ number: format.number(failure.line.number) })
+                  : text.notInFile()}
+              </small>{' '}
               <bdi>{shownCells(kind, failure.line.cells)}</bdi>
             </span>
             <span>{failure.text ?? text[reasonOf(failure)]()}</span>
@@ -123,11 +129,4 @@ function Failures({ kind, view: { failures }, onTryFailed }: FailuresProps) {
       )}
     </details>
   );
-}
-
-/** A line in short: the list with the address, the title of a filter. */
-function shownCells(kind: TransferKind, cells: readonly string[]): string {
-  const [first = '', second = ''] = cells;
-  if (kind === 'lists') return `${first}, ${second}`;
-  return kind === 'custom_filters' ? (/"title":"([^"\\]*)"/.exec(first)?.[1] ?? first.slice(0, 80)) : first;
 }

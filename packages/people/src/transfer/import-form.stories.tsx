@@ -18,6 +18,9 @@ const meta = {
     chosen: null,
     onChoose: () => undefined,
     onKind: () => undefined,
+    mode: 'merge',
+    onMode: () => undefined,
+    removals: null,
     onStart: () => undefined,
     onCancel: () => undefined,
     ref: null,
@@ -41,6 +44,19 @@ export const Read: Story = {
 export const Lists: Story = {
   args: { chosen: { name: 'lists.csv', kind: 'lists', state: { kind: 'read', file: { lines, failures: [] } } } },
 };
+/** A server that imports such files by itself. */
+export const ByServer: Story = { args: { ...Read.args, onServerImport: () => undefined } };
+/** The entries that would be removed are shown before anything is. */
+export const Overwrite: Story = {
+  args: { ...Read.args, mode: 'overwrite', removals: { kind: 'known', lines: lines.slice(0, 120) } },
+};
+/** Everything that the account has is in the file. */
+export const OverwriteNothing: Story = { args: { ...Read.args, mode: 'overwrite', removals: { kind: 'known', lines: [] } } };
+/** The import can begin once what the account has is known. */
+export const Comparing: Story = { args: { ...Read.args, mode: 'overwrite', removals: { kind: 'loading', count: 160 } } };
+export const ComparingFailed: Story = {
+  args: { ...Read.args, mode: 'overwrite', removals: { kind: 'failed', text: 'Please wait', goOn: () => undefined } },
+};
 /** No line can be read: there is nothing to import. */
 export const Unreadable: Story = {
   args: { chosen: { name: 'x.csv', kind: 'following', state: { kind: 'read', file: { lines: [], failures } } } },
@@ -58,6 +74,7 @@ export const NotCsv: Story = {
     chosen: { name: 'follows.csv', kind: 'following', state: { kind: 'problem', problem: { problem: 'not-csv', row: 1204 } } },
   },
 };
+export const OverwriteRightToLeft: Story = { ...Overwrite, globals: { locale: 'ar', theme: 'dark' } };
 export const RightToLeft: Story = {
   args: { chosen: { name: 'following_accounts.csv', kind: 'following', state: { kind: 'read', file: { lines, failures } } } },
   globals: { locale: 'ar' },

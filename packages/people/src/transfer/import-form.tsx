@@ -1,8 +1,10 @@
-import { Button, Select, useFormat, useMessages, withRef } from '@rookery/ui';
+import { Button, RadioGroup, Select, useFormat, useMessages, withRef } from '@rookery/ui';
 import { useRef, type Ref } from 'react';
 import { transferMessages } from './messages.js';
 import { MAX_FILE_BYTES, MAX_LINES, type FileProblem, type ReadFile } from './read-transfer.js';
-import type { FileKind } from './transfer-kinds.js';
+import type { FileKind, ImportMode, TransferKind } from './transfer-kinds.js';
+import type { Removals } from './use-removals.js';
+import { shownCells } from './shown-cells.js';
 
 /** The content of a file. `read`: its lines; `settings`: they are applied once the person agrees. */
 type Problem = FileProblem | { readonly problem: 'not-readable' | 'not-stored' };
@@ -18,7 +20,13 @@ export interface ImportFormProps {
   chosen: { readonly name: string; readonly kind: FileKind; readonly state: FileState } | null;
   onChoose(file: File): void;
   onKind(kind: FileKind): void;
+  mode: ImportMode;
+  onMode(mode: ImportMode): void;
+  /** The entries that `overwrite` would remove; null: nothing is to be removed. */
+  removals: Removals | null;
   onStart(): void;
+  /** Leaves the import to the server. Absent: the server does not import such files. */
+  onServerImport?: (() => void) | undefined;
   onCancel(): void;
   /** The button that opens the choice of a file. */
   ref: Ref<HTMLButtonElement>;
@@ -30,7 +38,11 @@ export const ImportForm = withRef(function ImportForm({
   chosen,
   onChoose,
   onKind,
+  mode,
+  onMode,
+  removals,
   onStart,
+  onServerImport,
   onCancel,
   ref,
 }: ImportFormProps) {
@@ -74,9 +86,24 @@ export const ImportForm = withRef(function ImportForm({
             onChange={onKind}
           />
           <FileSummary kind={chosen.kind} state={chosen.state} />
+          {chosen.state.kind === 'read' && chosen.state.file.lines.length > 0 && (
+            <RadioGroup
+              label={text.mode()}
+              layout="list"
+              value={mode}
+              options={[
+                { value: 'merge', label: text.modeMerge() },
+                { value: 'overwrite', label: text.modeOverwrite() },
+              ]}
+              onChange={onMode}
+            />
+          )}
+          {removals !== null && chosen.kind !== 'settings' && <RemovalSummary kind={chosen.kind} removals={removals} />}
+          {onServerImport !== undefined && <p className="rk-transfer-note">{text.serverImportHint()}</p>}
           <div className="rk-transfer-buttons">
             <Button onClick={onCancel}>{text.cancel()}</Button>
-            {canStart(chosen.state) && (
+            {onServerImport !== undefined && <Button onClick={onServerImport}>{text.serverImport()}</Button>}
+            {canStart(chosen.state) && (removals === null || removals.kind === 'known') && (
               <Button type="submit" variant="primary">
                 {text.start()}
               </Button>
@@ -111,6 +138,53 @@ function FileSummary({ kind, state }: { kind: FileKind; state: FileState }) {
       {failures.length > 0 && <span className="rk-transfer-error">{text.unreadable(counts(failures.length))}</span>}
       {kind === 'lists' && <span className="rk-transfer-note">{text.listsFollow()}</span>}
     </output>
+  );
+}
+
+/** Entries that are listed of those that would be removed. */
+const MOST_SHOWN = 100;
+
+/** The entries that would be removed, before anything is. */
+function RemovalSummary({ kind, removals }: { kind: TransferKind; removals: Removals }) {
+  const text = useMessages(transferMessages);
+  const format = useFormat();
+  const counts = (count: number) => ({ count, shortCount: format.number(count) });
+  if (removals.kind === 'failed') {
+    return (
+      <div role="alert">
+        <p className="rk-transfer-error">
+          {removals.text === null ? text.exportFailed() : text.exportFailedReason({ reason: removals.text })}
+        </p>
+        <Button size="sm" onClick={removals.goOn}>
+          {text.goOn()}
+        </Button>
+      </div>
+    );
+  }
+  const lines = removals.kind === 'known' ? removals.lines : [];
+  return (
+    <>
+      <output className="rk-transfer-status">
+        {removals.kind === 'loading' ? (
+          <span>{text.comparing(counts(removals.count))}</span>
+        ) : (
+          <span className={lines.length === 0 ? undefined : 'rk-transfer-error'}>{text.removals(counts(lines.length))}</span>
+        )}
+      </output>
+      {lines.length > 0 && (
+        <details className="rk-import-failures">
+          <summary>{text.removedEntries()}</summary>
+          <ul>
+            {lines.slice(0, MOST_SHOWN).map(line => (
+              <li key={line.number}>
+                <bdi>{shownCells(kind, line.cells)}</bdi>
+              </li>
+            ))}
+          </ul>
+          {lines.length > MOST_SHOWN && <p>{text.moreRemovals(counts(lines.length - MOST_SHOWN))}</p>}
+        </details>
+      )}
+    </>
   );
 }
 

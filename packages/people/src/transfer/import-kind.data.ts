@@ -9,18 +9,18 @@ import {
   statusesOf,
   type Account,
   type Client,
-  type Filter,
   type List,
   type Relationship,
 } from '@rookery/api-client';
 import { ingestStatuses, LineRefused, partsKind, writeRelationship } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
-import { filterOf, type FilterLine } from './filter-lines.js';
+import { filterOf, isSameFilter, type FilterLine } from './filter-lines.js';
 import type { ImportKind, ImportPayload } from './import-record.js';
-import type { TransferLine } from './transfer-kinds.js';
+import { V1 } from './overwrite.js';
+import type { ImportMode, TransferKind, TransferLine } from './transfer-kinds.js';
 
 /**
- * How the outbox imports the lines of a file: each is added to what the account has (Mastodon's mode "merge").
+ * How the outbox imports the lines of a file: each is added to what the account has, or removes what the file has not.
  *
  * @param now Epoch ms.
  */
@@ -54,7 +54,29 @@ export function importKind(client: Client, queryClient: QueryClient, now: () => 
     }
   }
 
-  async function doLine({ cells: [first = '', second = '', ...rest] }: TransferLine, { kind }: ImportPayload): Promise<void> {
+  /** Removes what the account had when the import was started. What is gone by now is removed. */
+  async function remove(kind: TransferKind, [id = '', second]: readonly string[]): Promise<void> {
+    switch (kind) {
+      case 'following':
+        return show(await relations.unfollow(id));
+      case 'blocking':
+        return show(await relations.unblock(id));
+      case 'muting':
+        return show(await relations.unmute(id));
+      case 'lists':
+        return second === undefined ? listsOf(client).delete(id) : listsOf(client).removeAccounts(id, [second]);
+      case 'bookmarks':
+        return void ingestStatuses(queryClient, [await statusesOf(client).unbookmark(id)]);
+      case 'domain_blocking':
+        return relations.unblockDomain(id);
+      case 'custom_filters':
+        return second === V1 ? filtersOf(client).deleteV1(id) : filtersOf(client).delete(id);
+    }
+  }
+
+  async function doLine({ cells, removes }: TransferLine, { kind, mode = 'merge' }: ImportPayload): Promise<void> {
+    const [first = '', second = '', ...rest] = cells;
+    if (removes !== undefined) return remove(kind, removes).catch(ignoreMissing);
     switch (kind) {
       case 'following':
         return followed(first, second, ...rest);
@@ -74,7 +96,7 @@ export function importKind(client: Client, queryClient: QueryClient, now: () => 
       case 'custom_filters': {
         const filter = filterOf(JSON.parse(first));
         if (filter === null) throw new LineRefused('filter');
-        return filtered(client, filter, now());
+        return filtered(client, filter, mode, now());
       }
     }
   }
@@ -117,30 +139,59 @@ function createListFinder(client: Client): (title: string) => Promise<List> {
   };
 }
 
-/** Adds a filter, or what it has to the one of the same title and places. */
-async function filtered(client: Client, filter: FilterLine, now: number): Promise<void> {
+/** Adds a filter, or what it has to the one of the same title and places, which `overwrite` leaves with nothing else. */
+async function filtered(client: Client, filter: FilterLine, mode: ImportMode, now: number): Promise<void> {
   const filters = filtersOf(client);
-  const all = await filters.all().catch((error: unknown) => {
-    throw isUnknownEndpoint(error) ? new LineRefused('no-filters') : error;
-  });
-  const known = all.find(other => isSameFilter(other, filter));
   const expiresIn = filter.expire_at === null ? null : Math.round((Date.parse(filter.expire_at) - now) / 1_000);
   if (expiresIn !== null && expiresIn <= 0) throw new LineRefused('filter-ended');
+  const all = await filters.all().catch((error: unknown) => {
+    if (!isUnknownEndpoint(error)) throw error;
+    return null;
+  });
+  if (all === null) return addPhrases(client, filter, expiresIn);
+  const known = all.find(other => isSameFilter(other, filter));
+  const surplus = mode === 'merge' ? [] : (known?.keywords ?? []).filter(({ keyword }) => !hasKeyword(filter, keyword));
   const draft = {
     title: filter.title,
     context: filter.context,
     filter_action: filter.action,
     expires_in: expiresIn,
-    keywords_attributes: filter.keywords_attributes.filter(
-      ({ keyword }) => known?.keywords.every(other => other.keyword !== keyword) ?? true,
-    ),
+    keywords_attributes: [
+      ...filter.keywords_attributes.filter(({ keyword }) => known?.keywords.every(other => other.keyword !== keyword) ?? true),
+      ...surplus.map(({ id }) => ({ id, _destroy: true })),
+    ],
   };
   const { id, statuses } = known === undefined ? await filters.create(draft) : await filters.update(known.id, draft);
+  const wanted: string[] = [];
   for (const uri of filter.statuses) {
     const statusId = await statusAt(client, uri);
+    wanted.push(statusId);
     if (!statuses.some(({ status_id }) => status_id === statusId)) await filters.addStatus(id, statusId);
+  }
+  if (mode === 'merge') return;
+  for (const entry of statuses.filter(({ status_id }) => !wanted.includes(status_id))) await filters.removeStatus(entry.id);
+}
+
+const hasKeyword = ({ keywords_attributes }: FilterLine, keyword: string): boolean =>
+  keywords_attributes.some(other => other.keyword === keyword);
+
+/** A server of the first version of the API has one filter for each phrase, and none for posts. */
+async function addPhrases(client: Client, filter: FilterLine, expiresIn: number | null): Promise<void> {
+  const filters = filtersOf(client);
+  const all = await filters.listV1().catch((error: unknown) => {
+    throw isUnknownEndpoint(error) ? new LineRefused('no-filters') : error;
+  });
+  if (filter.keywords_attributes.length === 0) throw new LineRefused('no-filters');
+  for (const { keyword, whole_word } of filter.keywords_attributes) {
+    const { context } = filter;
+    const settings = { phrase: keyword, context, whole_word, irreversible: filter.action === 'hide', expires_in: expiresIn };
+    const known = all.find(({ phrase, context: places }) =>
+      isSameFilter({ title: phrase, context: places }, { title: keyword, context }),
+    );
+    await (known === undefined ? filters.createV1(settings) : filters.updateV1(known.id, settings));
   }
 }
 
-const isSameFilter = ({ title, context }: Filter, filter: FilterLine): boolean =>
-  title === filter.title && context.toSorted().join() === filter.context.toSorted().join();
+function ignoreMissing(error: unknown): void {
+  if (!isApiError(error) || (error.status !== 404 && error.status !== 410)) throw error;
+}

@@ -1,13 +1,16 @@
-import { accountsOf, createClient, statusesOf, timelinesOf, type Client } from '@rookery/api-client';
+import { accountsOf, createClient, filtersOf, listsOf, statusesOf, timelinesOf, type Client } from '@rookery/api-client';
 import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
 import { createQueryClient, doneCount, jobOf } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
 import { exportOf } from './exports.data.js';
 import { runExport } from './export-run.js';
+import { filterOf } from './filter-lines.js';
 import { importKind } from './import-kind.data.js';
 import type { ImportPayload, ImportRecord } from './import-record.js';
+import { removalsOf, type PresentEntry } from './overwrite.js';
+import { presentOf } from './present.data.js';
 import { readTransfer } from './read-transfer.js';
-import { transferKinds, type TransferKind } from './transfer-kinds.js';
+import { transferKinds, type ImportMode, type TransferKind } from './transfer-kinds.js';
 import { writeTransfer } from './transfer-file.js';
 
 const ORIGIN = 'https://rookery.test';
@@ -49,12 +52,27 @@ async function exported(client: Client, kind: TransferKind): Promise<string> {
   });
 }
 
+/** The entries that an account has. */
+async function present(client: Client, kind: TransferKind): Promise<readonly PresentEntry[]> {
+  const { id } = await accountsOf(client).verifyCredentials();
+  const { signal } = new AbortController();
+  const all: PresentEntry[] = [];
+  let page = presentOf(client, id, kind);
+  for (;;) {
+    const { parts, next } = await page(signal);
+    all.push(...parts);
+    if (next === null) return all;
+    page = next;
+  }
+}
+
 /** Imports a file to its end. Lost answers and failures are tried again, as the outbox does. */
-async function imported(client: Client, kind: TransferKind, text: string): Promise<ImportPayload> {
+async function imported(client: Client, kind: TransferKind, text: string, mode: ImportMode = 'merge'): Promise<ImportPayload> {
   const file = readTransfer(kind, text, 'rookery.test');
   if ('problem' in file) throw new Error(file.problem);
   const sender = importKind(client, createQueryClient());
-  let payload: ImportPayload = { kind, fileName: '', job: jobOf(file.lines, file.failures) };
+  const removals = mode === 'merge' ? [] : removalsOf(kind, file.lines, await present(client, kind));
+  let payload: ImportPayload = { kind, fileName: '', mode, job: jobOf([...file.lines, ...removals], file.failures) };
   for (let attempts = 1, rounds = 0; payload.job.left.length > 0 && rounds < 500; rounds += 1) {
     const rest = await sender.send({ payload, attempts } as ImportRecord).catch(() => null);
     attempts = rest === null ? attempts + 1 : 1;
@@ -144,9 +162,93 @@ describe('an import', () => {
     expect(filters.map(each => each.keywords_attributes.map(({ keyword }) => keyword))).toEqual([['rain', 'snow']]);
   });
 
-  it('says that a server takes no filters', async () => {
+  it.each(['pleroma', 'rebased', 'truth'] as const)('writes the filters of %s, which has one for each phrase', async profile => {
+    const { mara } = aServer(profile);
+    const file = (...keywords: { keyword: string; whole_word?: boolean }[]) =>
+      JSON.stringify([{ title: 'Rain', context: ['home', 'public'], action: 'hide', keywords_attributes: keywords }]);
+    expect(
+      (await imported(mara, 'custom_filters', file({ keyword: 'rain', whole_word: true }, { keyword: 'snow' }))).job.failures,
+    ).toEqual([]);
+    await imported(mara, 'custom_filters', file({ keyword: 'snow', whole_word: true }));
+    const phrases = async () =>
+      (await filtersOf(mara).listV1())
+        .map(({ phrase, whole_word, context }) => [phrase, whole_word, context.toSorted().join()])
+        .toSorted();
+    expect(await phrases()).toEqual([
+      ['rain', true, 'home,public'],
+      ['snow', true, 'home,public'],
+    ]);
+    const own = await exported(mara, 'custom_filters');
+    await imported(mara, 'custom_filters', file({ keyword: 'snow' }, { keyword: 'hail' }), 'overwrite');
+    expect((await phrases()).map(([phrase]) => phrase)).toEqual(['hail', 'snow']);
+    await imported(mara, 'custom_filters', own, 'overwrite');
+    expect((await phrases()).map(([phrase]) => phrase)).toEqual(['rain', 'snow']);
+  });
+
+  it('refuses a filter of posts alone where filters are phrases', async () => {
     const { mara } = aServer('pleroma');
+    const text = JSON.stringify([{ title: 'One', context: ['home'], statuses: ['https://rookery.test/1'] }]);
+    expect((await imported(mara, 'custom_filters', text)).job.failures[0]?.reason).toBe('no-filters');
+  });
+
+  it('says that a server takes no filters', async () => {
+    const { mara } = aServer('hollo');
     const text = JSON.stringify([{ title: 'Rain', context: ['home'], keywords: [{ keyword: 'rain' }] }]);
     expect((await imported(mara, 'custom_filters', text)).job.failures[0]?.reason).toBe('no-filters');
+  });
+});
+
+/** The entries of a file, in any order: its lines, or the titles and words of its filters. */
+function entriesOf(kind: TransferKind, text: string): string[] {
+  const file = readTransfer(kind, text, 'rookery.test');
+  if ('problem' in file) throw new Error(file.problem);
+  return file.lines
+    .map(({ cells }) => {
+      const filter = kind === 'custom_filters' ? filterOf(JSON.parse(cells[0] ?? '')) : null;
+      return filter === null ? cells.join() : [filter.title, ...filter.keywords_attributes.map(({ keyword }) => keyword)].join();
+    })
+    .toSorted();
+}
+
+describe('an import that replaces', () => {
+  it.each(transferKinds)('[HINT-08] leaves what the file has alone (%s)', async kind => {
+    const { mara } = aServer();
+    const { items } = await timelinesOf(mara).public({ limit: 20 });
+    const others = [...new Set(items.map(({ account }) => account.fqn))].filter(address => !address.startsWith('mara@'));
+    for (const { id } of items.slice(0, 4)) await statusesOf(mara).bookmark(id);
+    await imported(mara, 'blocking', `${others.slice(0, 3).join('\n')}\n`);
+    await imported(mara, 'muting', `Account address,Hide notifications\n${others.slice(3, 5).join(',true\n')},true\n`);
+    await imported(mara, 'domain_blocking', 'bad.example\nworse.example\n');
+    const filter = (title: string, ...words: string[]) => ({
+      title,
+      context: ['home'],
+      keywords: words.map(keyword => ({ keyword })),
+    });
+    await imported(mara, 'custom_filters', JSON.stringify([filter('Rain', 'rain', 'sleet'), filter('Snow', 'snow')]));
+    const before = await exported(mara, kind);
+    // The header or the beginning, and the first half of the lines.
+    const lines = before.trim().split('\n');
+    const text =
+      kind === 'custom_filters'
+        ? JSON.stringify([filter('Rain', 'rain')])
+        : `${lines.slice(0, Math.max(1, Math.ceil(lines.length / 2))).join('\n')}\n`;
+    const { job } = await imported(mara, kind, text, 'overwrite');
+    expect(job.failures).toEqual([]);
+    const after = await exported(mara, kind);
+    expect(entriesOf(kind, after)).toEqual(entriesOf(kind, text));
+    expect(entriesOf(kind, after)).not.toEqual(entriesOf(kind, before));
+  });
+
+  it('[HINT-08] counts what is gone by now as removed', async () => {
+    const { mara } = aServer();
+    await listsOf(mara).create({ title: 'Empty' });
+    const address = (await exported(mara, 'lists')).split('\n')[0] ?? '';
+    const removals = removalsOf('lists', [{ number: 1, cells: address.split(',') }], await present(mara, 'lists'));
+    expect(removals.some(({ cells }) => cells.length === 1 && cells[0] === 'Empty')).toBe(true);
+    for (const { id, title } of await listsOf(mara).all()) if (title === 'Empty') await listsOf(mara).delete(id);
+    const sender = importKind(mara, createQueryClient());
+    const payload: ImportPayload = { kind: 'lists', fileName: '', mode: 'overwrite', job: jobOf(removals) };
+    const rest = await sender.send({ payload, attempts: 1 } as ImportRecord);
+    expect(rest.payload.job.failures).toEqual([]);
   });
 });

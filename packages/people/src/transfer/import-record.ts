@@ -1,5 +1,5 @@
 import type { Job, OutboxKind, OutboxRecord, OutboxRest } from '@rookery/store';
-import type { TransferKind, TransferLine } from './transfer-kinds.js';
+import type { ImportMode, TransferKind, TransferLine } from './transfer-kinds.js';
 
 /** The kind of the records. */
 export const IMPORT = 'import';
@@ -8,6 +8,8 @@ export interface ImportPayload {
   readonly kind: TransferKind;
   /** The name of the file; may be empty. */
   readonly fileName: string;
+  /** Absent in records of earlier versions: `merge`. */
+  readonly mode?: ImportMode;
   readonly job: Job<TransferLine>;
 }
 export type ImportRecord = OutboxRecord<ImportPayload>;

@@ -1,15 +1,18 @@
-import type { Features } from '@rookery/api-client';
-import { useFeatures, useOwnAccount } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
-import { useRef, useState } from 'react';
+import { errorText, type Features } from '@rookery/api-client';
+import { useClient, useFeatures, useOwnAccount } from '@rookery/store';
+import { useFormat, useMessages } from '@rookery/ui';
+import { QuestionModal } from '@rookery/ui/modal';
+import { useMemo, useRef, useState } from 'react';
 import { offersFile } from './exports.screen.js';
 import { ImportCard } from './import-card.js';
 import { ImportForm, type FileState } from './import-form.js';
 import { transferMessages } from './messages.js';
 import { guessKind, MAX_FILE_BYTES, readTransfer, textOfBytes } from './read-transfer.js';
+import { importByServer, isServerImport } from './server-transfer.data.js';
 import { SettingsReport, type SettingsResult } from './settings-report.js';
-import { transferKinds, type FileKind } from './transfer-kinds.js';
+import { transferKinds, type FileKind, type ImportMode } from './transfer-kinds.js';
 import { useImports } from './use-imports.js';
+import { useRemovals } from './use-removals.js';
 
 export interface ImportsScreenProps {
   /** Applies the settings of a file. Both are names; none are applied where the text has no settings. */
@@ -29,35 +32,62 @@ const kindsOf = (features: Features): FileKind[] => [...transferKinds.filter(kin
 /** Imports of files, with their reports. */
 export function ImportsScreen({ importSettings }: ImportsScreenProps) {
   const text = useMessages(transferMessages);
+  const client = useClient();
   const { data: features } = useFeatures();
   const { data: account } = useOwnAccount();
   const { imports, start, end, goOn, dismiss, tryFailed } = useImports();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [settings, setSettings] = useState<SettingsResult | null>(null);
+  const [byServer, setByServer] = useState<{ readonly name: string; readonly error: unknown } | null>(null);
+  const [mode, setMode] = useState<ImportMode>('merge');
+  const [isAsked, setAsked] = useState(false);
+  const format = useFormat();
   const button = useRef<HTMLButtonElement>(null);
+  const host = account?.domain;
+  const state = useMemo(() => (chosen === null || host === undefined ? null : stateOf(chosen, host)), [chosen, host]);
+  const file =
+    chosen !== null && chosen.kind !== 'settings' && state?.kind === 'read' ? { kind: chosen.kind, ...state.file } : null;
+  const removals = useRemovals(mode === 'overwrite' ? file : null);
   if (features === undefined || account === undefined) return null;
 
   function close(): void {
     setChosen(null);
+    setMode('merge');
     button.current?.focus();
   }
 
-  async function choose(file: File): Promise<void> {
+  async function choose(given: File): Promise<void> {
     setSettings(null);
-    setChosen(await readChosen(file));
+    setByServer(null);
+    setMode('merge');
+    setChosen(await readChosen(given));
   }
 
-  const state = chosen === null ? null : stateOf(chosen, account.domain);
+  const removed = removals?.kind === 'known' ? removals.lines : [];
 
   async function begin(): Promise<void> {
     if (chosen?.kind === 'settings' && chosen.text !== null) {
       setSettings(importSettings(chosen.text));
       close();
-    } else if (chosen !== null && chosen.kind !== 'settings' && state?.kind === 'read') {
-      await start(chosen.kind, chosen.name, state.file).then(close, () => setChosen({ ...chosen, problem: 'not-stored' }));
+    } else if (chosen !== null && file !== null) {
+      // Removals come last: an import that is ended early has removed nothing.
+      const lines = [...file.lines, ...removed];
+      await start(file.kind, chosen.name, mode, { ...file, lines }).then(close, () =>
+        setChosen({ ...chosen, problem: 'not-stored' }),
+      );
     }
   }
 
+  async function leaveToServer(): Promise<void> {
+    if (chosen === null || file === null) return;
+    await importByServer(client, file.kind, file.lines).then(
+      () => setByServer({ name: chosen.name, error: null }),
+      (error: unknown) => setByServer({ name: chosen.name, error }),
+    );
+    close();
+  }
+
+  const isOfferedByServer = features.serverImports && mode === 'merge' && file !== null && isServerImport(file.kind);
   return (
     <section className="rk-transfer" aria-labelledby="rk-imports">
       <h2 id="rk-imports">{text.imports()}</h2>
@@ -68,9 +98,31 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
         chosen={chosen === null || state === null ? null : { name: chosen.name, kind: chosen.kind, state }}
         onChoose={file => void choose(file)}
         onKind={kind => setChosen(known => known && { ...known, kind })}
-        onStart={() => void begin()}
+        mode={mode}
+        onMode={setMode}
+        removals={removals}
+        onStart={() => (removed.length > 0 ? setAsked(true) : void begin())}
+        onServerImport={isOfferedByServer && file.lines.length > 0 ? () => void leaveToServer() : undefined}
         onCancel={close}
       />
+      {byServer !== null && byServer.error !== null && (
+        <p className="rk-transfer-error" role="alert">
+          {errorText(byServer.error, text.refused())}
+        </p>
+      )}
+      <output className="rk-transfer-status">
+        {byServer !== null && byServer.error === null && text.serverImports({ name: byServer.name })}
+      </output>
+      <QuestionModal
+        isOpen={isAsked}
+        isCovered={false}
+        title={text.overwriteTitle()}
+        cancelText={text.cancel()}
+        confirm={{ label: text.overwrite(), act: () => void begin() }}
+        onClose={() => setAsked(false)}
+      >
+        <p>{text.removals({ count: removed.length, shortCount: format.number(removed.length) })}</p>
+      </QuestionModal>
       {settings !== null && <SettingsReport {...settings} />}
       {imports.map(({ record, view }) => (
         <ImportCard

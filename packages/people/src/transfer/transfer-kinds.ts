@@ -41,9 +41,16 @@ export const transferFormats = {
 export type FileKind = TransferKind | 'settings';
 export const SETTINGS_FILE_NAME = 'rookery_settings.json';
 
+/**
+ * How an import goes about what the account has, by Mastodon's names: `merge` adds to it, `overwrite` also removes what is not in the file.
+ */
+export type ImportMode = 'merge' | 'overwrite';
+
 /** One line of a file: the row, or the entry of JSON, and its cells in the order of the format's headers. */
 export interface TransferLine {
-  /** Its number in the file, from 1. */
+  /** Its number in the file, from 1; beyond the last one for what is removed. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The line removes something that is not in the file: the ids that this has on the server (`PresentEntry`). */
+  readonly removes?: readonly string[];
 }

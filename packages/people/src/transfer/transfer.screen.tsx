@@ -1,3 +1,4 @@
+import { BackupsScreen } from './backups.screen.js';
 import { ExportsScreen } from './exports.screen.js';
 import { ImportsScreen, type ImportsScreenProps } from './imports.screen.js';
 
@@ -11,6 +12,7 @@ export function TransferScreen({ exportSettings, importSettings }: TransferScree
   return (
     <>
       <ExportsScreen exportSettings={exportSettings} />
+      <BackupsScreen />
       <ImportsScreen importSettings={importSettings} />
     </>
   );

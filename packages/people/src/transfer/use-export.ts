@@ -12,7 +12,7 @@ export interface ExportSource<Part> {
   fileOf(parts: readonly Part[]): readonly BlobPart[];
 }
 
-const clock = {
+export const exportClock = {
   now: () => Date.now(),
   pause: (milliseconds: number, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export function useExport<Part>(source: ExportSource<Part>) {
         setState(next);
         if (next.kind === 'done') setFile(next.parts.length === 0 ? null : new Blob([...source.fileOf(next.parts)]));
       };
-      runExport(source.load, clock, show, controller.signal);
+      runExport(source.load, exportClock, show, controller.signal);
     },
     onCancel() {
       running.current?.abort();

@@ -6,7 +6,7 @@ import { IMPORT, isImport, type ImportPayload, type ImportRecord } from './impor
 import { registerImports } from './import-sending.data.js';
 import { canBeTried, importView, type ImportView } from './import-view.js';
 import type { ReadFile } from './read-transfer.js';
-import type { TransferKind } from './transfer-kinds.js';
+import type { ImportMode, TransferKind } from './transfer-kinds.js';
 
 interface ShownImport {
   readonly record: ImportRecord;
@@ -35,8 +35,8 @@ export function useImports() {
   return {
     imports,
     /** Rejects where the browser cannot store it. */
-    start: (kind: TransferKind, fileName: string, { lines, failures }: ReadFile) =>
-      add({ kind, fileName, job: jobOf(lines, failures) }),
+    start: (kind: TransferKind, fileName: string, mode: ImportMode, { lines, failures }: ReadFile) =>
+      add({ kind, fileName, mode, job: jobOf(lines, failures) }),
     end: (id: string) => outbox.end(id),
     goOn: (id: string) => outbox.retry(id),
     dismiss: (id: string) => outbox.discard(id),

@@ -31,6 +31,11 @@ export interface AccountEvents {
   notificationReceived: { notification: StreamNotification };
   /** Notifications may have been missed or changed: they are to be requested again. `isNewer`: only newer ones can be missing. */
   notificationsStale: { isNewer?: boolean };
+  /**
+   * The reader's filters have changed, or one of them has expired. `change` returns a status that is on the page with the `filtered` that it
+   * has from now on, for copies of statuses outside of the cache of entities.
+   */
+  filtersChanged: { change: (status: Status) => Status };
   /** A first try has shown that the server lacks a feature; the cached instance knows it. */
   featureLacking: { feature: FeatureName };
   /** A list is shown for the first time, and no longer shown anywhere. */

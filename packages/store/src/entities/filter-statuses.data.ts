@@ -11,7 +11,8 @@ import { refreshHolders, statusesKey, statusKey } from './entities.data.js';
  * @param filter For those that arrive; null: the server has filtered them.
  */
 export function filterStatuses(queryClient: QueryClient, change: (status: Status) => Status, filter: StatusFilter | null): void {
-  accountStore(queryClient).filter = filter;
+  const store = accountStore(queryClient);
+  store.filter = filter;
   notifyManager.batch(() => {
     const changed: string[] = [];
     for (const [, status] of queryClient.getQueriesData<Status>({ queryKey: statusesKey })) {
@@ -21,5 +22,6 @@ export function filterStatuses(queryClient: QueryClient, change: (status: Status
       changed.push(next.id);
     }
     refreshHolders(queryClient, changed);
+    store.events.emit('filtersChanged', { change });
   });
 }

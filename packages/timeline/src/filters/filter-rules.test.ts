@@ -1,9 +1,8 @@
 import type { FilterResult, Status } from '@rookery/api-client';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
-import type { FilterContext, FilterPlace } from '@rookery/store';
+import { coveringFilters, isBlurred, warningOf, type FilterContext, type FilterPlace } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
-import { coveringFilters, isBlurred, withFiltersHere } from './filter-rules.js';
-import { warningOf } from './filter-warning.js';
+import { withFiltersHere } from './filter-rules.js';
 
 const result = (filter: Partial<FilterResult['filter']> = {}, words: string[] = []): FilterResult => ({
   filter: { id: '1', title: 'Ferries', context: [], filter_action: 'warn', expires_at: null, ...filter },

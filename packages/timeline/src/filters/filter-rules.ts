@@ -1,5 +1,5 @@
 /** The reader's filters on posts, as far as every post needs them: `Status.filtered` says which of them match. */
-import type { FilterResult, Status } from '@rookery/api-client';
+import type { Status } from '@rookery/api-client';
 import { filtersHere, type FilterPlace } from '@rookery/store';
 
 /** The post with no filters but those that apply in this place, and so its reblog and its quote. The same post where all of them do. */
@@ -10,19 +10,4 @@ export function withFiltersHere(status: Status, place: FilterPlace): Status {
   const quote = status.quote && quoted ? { ...status.quote, quoted_status: withFiltersHere(quoted, place) } : status.quote;
   const isSame = filtered.length === status.filtered.length && reblog === status.reblog;
   return isSame && quote?.quoted_status === quoted ? status : { ...status, filtered: [...filtered], reblog, quote };
-}
-
-/**
- * The results of the filters that cover or hide a post; null: it is shown. The line in its place makes words of them (`warningOf`).
- *
- * @param status With the filters of its place alone (`withFiltersHere`).
- */
-export function coveringFilters({ filtered, reblog }: Pick<Status, 'filtered' | 'reblog'>): readonly FilterResult[] | null {
-  const results = [...filtered, ...(reblog?.filtered ?? [])].filter(({ filter }) => filter.filter_action !== 'blur');
-  return results.length === 0 ? null : results;
-}
-
-/** Whether a filter covers the media of a post until the reader uncovers it. */
-export function isBlurred(status: Status): boolean {
-  return status.filtered.some(({ filter }) => filter.filter_action === 'blur');
 }

@@ -1,7 +1,7 @@
+import { warningOf } from '@rookery/store';
 import { listText, useFormattingLocale, useMessages } from '@rookery/ui';
 import { flushSync } from 'react-dom';
 import type { FilterResult } from '@rookery/api-client';
-import { warningOf } from './filter-warning.js';
 import { messages } from './messages.js';
 
 export interface FilteredProps {

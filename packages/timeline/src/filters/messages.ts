@@ -31,7 +31,7 @@ export const filterPageMessages = defineMessages('filterPage', {
   contextHome: 'Home and lists',
   contextNotifications: 'Notifications',
   contextPublic: 'Public timelines and search',
-  contextThread: 'Threads',
+  contextThread: 'Threads and direct messages',
   contextAccount: 'Profiles',
   target: 'Filter',
   title: 'Title',

@@ -349,7 +349,7 @@ export const ar: Translations = {
   'filterPage.contextHome': 'الرئيسية والقوائم',
   'filterPage.contextNotifications': 'الإشعارات',
   'filterPage.contextPublic': 'الخيوط العامة والبحث',
-  'filterPage.contextThread': 'المحادثات',
+  'filterPage.contextThread': 'سلاسل المنشورات والرسائل المباشرة',
   'filterPage.contextAccount': 'الملفات الشخصية',
   'filterPage.target': 'المرشِّح',
   'filterPage.title': 'العنوان',

@@ -345,7 +345,7 @@ export const de: Translations = {
   'filterPage.contextHome': 'Startseite und Listen',
   'filterPage.contextNotifications': 'Mitteilungen',
   'filterPage.contextPublic': 'Öffentliche Timelines und Suche',
-  'filterPage.contextThread': 'Threads',
+  'filterPage.contextThread': 'Threads und Direktnachrichten',
   'filterPage.contextAccount': 'Profile',
   'filterPage.target': 'Filter',
   'filterPage.title': 'Titel',

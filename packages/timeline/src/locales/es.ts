@@ -346,7 +346,7 @@ export const es: Translations = {
   'filterPage.contextHome': 'Inicio y listas',
   'filterPage.contextNotifications': 'Notificaciones',
   'filterPage.contextPublic': 'Cronologías públicas y búsqueda',
-  'filterPage.contextThread': 'Hilos',
+  'filterPage.contextThread': 'Hilos y mensajes directos',
   'filterPage.contextAccount': 'Perfiles',
   'filterPage.target': 'Filtro',
   'filterPage.title': 'Título',

@@ -350,7 +350,7 @@ export const fr: Translations = {
   'filterPage.contextHome': 'Accueil et listes',
   'filterPage.contextNotifications': 'Notifications',
   'filterPage.contextPublic': 'Fils publics et recherche',
-  'filterPage.contextThread': 'Conversations',
+  'filterPage.contextThread': 'Conversations et messages directs',
   'filterPage.contextAccount': 'Profils',
   'filterPage.target': 'Filtre',
   'filterPage.title': 'Titre',

@@ -343,7 +343,7 @@ export const ja: Translations = {
   'filterPage.contextHome': 'ホームとリスト',
   'filterPage.contextNotifications': '通知',
   'filterPage.contextPublic': '公開タイムラインと検索',
-  'filterPage.contextThread': 'スレッド',
+  'filterPage.contextThread': 'スレッドとダイレクトメッセージ',
   'filterPage.contextAccount': 'プロフィール',
   'filterPage.target': 'フィルター',
   'filterPage.title': 'タイトル',

@@ -4,7 +4,7 @@ import { messages } from './messages.js';
 import { Description } from './lazy-notes.js';
 
 /** The button that opens the description of a picture beside it. */
-export function DescriptionBadge({ description }: { description: string }) {
+export function DescriptionBadge({ description, lang }: { description: string; lang: string | undefined }) {
   const text = useMessages(messages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +25,7 @@ export function DescriptionBadge({ description }: { description: string }) {
         <Description
           anchor={button}
           description={description}
+          lang={lang}
           onClose={() => setOpen(false)}
           onLoadFailed={() => setOpen(false)}
         />

@@ -9,11 +9,13 @@ export interface MediaDescriptionProps {
   /** The button that opened it. Gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   description: string;
+  /** Its language (BCP 47). */
+  lang: string | undefined;
   onClose(): void;
 }
 
 /** The description of a picture in a popover beside its button. Escape, a press elsewhere and the close button close it. */
-export function MediaDescription({ anchor, description, onClose }: MediaDescriptionProps) {
+export function MediaDescription({ anchor, description, lang, onClose }: MediaDescriptionProps) {
   const text = useMessages(mediaMessages);
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function MediaDescription({ anchor, description, onClose }: MediaDescript
         <IconButton label={text.close()} icon={<X size={18} strokeWidth={1.85} aria-hidden="true" />} onClick={close} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must be able to scroll a long description */}
-      <p dir="auto" tabIndex={0}>
+      <p dir="auto" lang={lang} tabIndex={0}>
         {description}
       </p>
     </div>

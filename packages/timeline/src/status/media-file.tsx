@@ -21,12 +21,14 @@ export interface FilePartProps {
   /** `icon`: a sign of its kind; `link`: the link to a file that browsers cannot show; `broken`: a picture that could not be loaded. */
   part: 'icon' | 'link' | 'broken';
   attachment: Pick<MediaAttachment, 'type' | 'mime_type' | 'description'>;
+  /** The language of the description (BCP 47). */
+  lang?: string | undefined;
   /** The safe address of the file. */
   url?: string;
 }
 
 /** The parts of a file that is not shown itself. */
-export function FilePart({ part, attachment, url = '' }: FilePartProps) {
+export function FilePart({ part, attachment, lang, url = '' }: FilePartProps) {
   const text = useMessages(messages);
   const words = useMessages(mediaMessages);
   const description = attachment.description ?? '';
@@ -45,7 +47,9 @@ export function FilePart({ part, attachment, url = '' }: FilePartProps) {
         <Icon {...ICON} />
         <span className="rk-file-text">
           <bdi>{name || text.unnamedFile()}</bdi>
-          <small dir="auto">{details}</small>
+          <small dir="auto" lang={lang}>
+            {details}
+          </small>
         </span>
       </a>
     );
@@ -55,7 +59,9 @@ export function FilePart({ part, attachment, url = '' }: FilePartProps) {
   return (
     <div className="rk-media-broken">
       <Icon {...ICON} />
-      <p dir="auto">{description === '' ? failed : description}</p>
+      <p dir="auto" lang={description === '' ? undefined : lang}>
+        {description === '' ? failed : description}
+      </p>
       <a href={url} target="_blank" rel="nofollow noopener">
         {words.openFile()}
       </a>

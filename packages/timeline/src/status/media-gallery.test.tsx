@@ -204,11 +204,33 @@ it('names a file that browsers cannot show, with its description and its host', 
   expect(link).toHaveAttribute('title', 'Fahrplan 2026.xyz\nThe winter timetable · media.example');
 });
 
+it('[I18N-01] says in which language the descriptions of media are', async () => {
+  const { container } = render(
+    <TimelineProvider options={{ isSignedIn: true }}>
+      <Status
+        status={aStatus({
+          language: 'de',
+          media_attachments: [anAttachment({ description: 'Ein Hafen' }), anAttachment({ type: 'gifv', description: 'Wellen' })],
+        })}
+        now={now}
+      />
+    </TimelineProvider>,
+  );
+  expect(container.querySelector('img[alt="Ein Hafen"]')).toHaveAttribute('lang', 'de');
+  await waitFor(() => expect(container.querySelector('video[aria-label="Wellen"]')).toHaveAttribute('lang', 'de'));
+  await userEvent.click(screen.getAllByRole('button', { name: 'ALT: show the description' })[0] as HTMLElement);
+  const description = await screen.findByText('Ein Hafen');
+  expect(description).toHaveAttribute('lang', 'de');
+  // The words of the interface around them are not.
+  expect(description.closest('[role=dialog]')).not.toHaveAttribute('lang');
+});
+
 describe('MediaThumbnails', () => {
   it('[STAT-03] shows four thumbnails, of any kind, and the count of the others', () => {
     const { container } = render(
       <MediaThumbnails
         isCovered={false}
+        lang="de"
         attachments={[
           anAttachment(),
           anAttachment({ type: 'audio', preview_url: null, blurhash: null, description: 'A horn' }),
@@ -219,7 +241,7 @@ describe('MediaThumbnails', () => {
       />,
     );
     expect(container.querySelectorAll('img')).toHaveLength(2);
-    expect(screen.getByRole('img', { name: 'A horn' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A horn' })).toHaveAttribute('lang', 'de');
     expect(container).toHaveTextContent('+1');
   });
 

@@ -23,7 +23,8 @@ export function GifTile({ status, attachment, url, fit }: PictureTileProps) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const description = attachment.description ?? '';
-  if (hasFailed) return <FilePart part="broken" attachment={attachment} url={url} />;
+  const lang = status.language ?? undefined;
+  if (hasFailed) return <FilePart part="broken" attachment={attachment} lang={lang} url={url} />;
   const isPlaying = choice ?? (!isReduced && (settings.autoPlayGif || isHovered));
   const rest = () => {
     setHovered(false);
@@ -45,7 +46,7 @@ export function GifTile({ status, attachment, url, fit }: PictureTileProps) {
         url={url}
         name={description === '' ? words.openGif() : words.openGifDescribed({ description })}
       >
-        <Clip attachment={attachment} url={url} fit={fit} isPlaying={isPlaying} onFail={() => setFailed(true)} />
+        <Clip attachment={attachment} lang={lang} url={url} fit={fit} isPlaying={isPlaying} onFail={() => setFailed(true)} />
       </MediaLink>
       <span className="rk-media-badges">
         <button
@@ -57,18 +58,20 @@ export function GifTile({ status, attachment, url, fit }: PictureTileProps) {
         >
           {text.gifBadge()}
         </button>
-        {description !== '' && <DescriptionBadge description={description} />}
+        {description !== '' && <DescriptionBadge description={description} lang={lang} />}
       </span>
     </div>
   );
 }
 
 interface ClipProps extends Omit<PictureTileProps, 'status'> {
+  /** The language of the description (BCP 47). */
+  lang: string | undefined;
   isPlaying: boolean;
   onFail(): void;
 }
 
-function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
+function VideoClip({ attachment, lang, url, fit, isPlaying, onFail }: ClipProps) {
   const preview = safeUrl(attachment.preview_url, 'media');
   const isHydrated = useHydrated();
   return (
@@ -92,6 +95,7 @@ function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
         preload={isPlaying ? 'auto' : preview === null || preview === url ? 'metadata' : 'none'}
         style={isHydrated ? pictureStyle(attachment, fit) : undefined}
         aria-label={attachment.description ?? undefined}
+        lang={lang}
         onError={onFail}
       />
     </>
@@ -99,7 +103,7 @@ function VideoClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
 }
 
 /** An animated picture. While it rests its still preview shows, or its first frame where the server has none. */
-function PictureClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
+function PictureClip({ attachment, lang, url, fit, isPlaying, onFail }: ClipProps) {
   const preview = safeUrl(attachment.preview_url, 'media') ?? url;
   const picture = useRef<HTMLImageElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
@@ -119,6 +123,7 @@ function PictureClip({ attachment, url, fit, isPlaying, onFail }: ClipProps) {
         ref={picture}
         src={isPlaying ? url : preview}
         alt={attachment.description ?? ''}
+        lang={lang}
         blurhash={attachment.blurhash}
         style={needsStill ? { ...style, opacity: 0 } : style}
         onLoad={drawFirstFrame}

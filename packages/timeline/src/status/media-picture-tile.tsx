@@ -22,7 +22,8 @@ export function PictureTile({ status, attachment, url, fit }: PictureTileProps) 
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = [preview, url].find(source => source !== null && !failed.includes(source)) ?? null;
   const description = attachment.description ?? '';
-  if (src === null) return <FilePart part="broken" attachment={attachment} url={url} />;
+  const lang = status.language ?? undefined;
+  if (src === null) return <FilePart part="broken" attachment={attachment} lang={lang} url={url} />;
   return (
     <>
       <MediaLink
@@ -34,6 +35,7 @@ export function PictureTile({ status, attachment, url, fit }: PictureTileProps) 
         <MediaPicture
           src={src}
           alt={description}
+          lang={lang}
           blurhash={attachment.blurhash}
           style={pictureStyle(attachment, fit)}
           onError={() => setFailed([...failed, src])}
@@ -41,7 +43,7 @@ export function PictureTile({ status, attachment, url, fit }: PictureTileProps) 
       </MediaLink>
       {description !== '' && (
         <span className="rk-media-badges">
-          <DescriptionBadge description={description} />
+          <DescriptionBadge description={description} lang={lang} />
         </span>
       )}
     </>

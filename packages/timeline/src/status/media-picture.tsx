@@ -5,6 +5,8 @@ import { Blurhash } from './blurhash.js';
 interface MediaPictureProps {
   src: string;
   alt: string;
+  /** The language of the description (BCP 47). */
+  lang?: string | undefined;
   /** Shown until the picture has loaded. */
   blurhash: string | null;
   style?: CSSProperties | undefined;
@@ -17,6 +19,7 @@ interface MediaPictureProps {
 export const MediaPicture = withRef(function MediaPicture({
   src,
   alt,
+  lang,
   blurhash,
   style,
   onLoad,
@@ -33,6 +36,7 @@ export const MediaPicture = withRef(function MediaPicture({
         ref={ref}
         src={src}
         alt={alt}
+        lang={lang}
         loading="lazy"
         decoding="async"
         style={isHydrated ? style : undefined}

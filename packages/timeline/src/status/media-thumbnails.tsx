@@ -7,26 +7,32 @@ import { FilePart } from './lazy-notes.js';
 
 export interface MediaThumbnailsProps {
   attachments: readonly MediaAttachment[];
+  /** The language of their descriptions (BCP 47). */
+  lang?: string | undefined;
   /** Covered media is not loaded; only its blurhash shows. */
   isCovered: boolean;
 }
 
 /** The compact gallery of a quoted post: at most four thumbnails that cannot be pressed, and the count of the others. */
-export function MediaThumbnails({ attachments, isCovered }: MediaThumbnailsProps) {
+export function MediaThumbnails({ attachments, lang, isCovered }: MediaThumbnailsProps) {
   if (attachments.length === 0) return null;
   const hiddenCount = attachments.length - GALLERY_LIMIT;
   return (
     <div className="rk-thumbnails">
       {attachments.slice(0, GALLERY_LIMIT).map((attachment, index) => (
         // Not the id: some servers give a file that is posted twice the same id.
-        <Thumbnail key={index} attachment={attachment} isCovered={isCovered} />
+        <Thumbnail key={index} attachment={attachment} lang={lang} isCovered={isCovered} />
       ))}
       {hiddenCount > 0 && <span>+{hiddenCount}</span>}
     </div>
   );
 }
 
-function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isCovered: boolean }) {
+interface ThumbnailProps extends Omit<MediaThumbnailsProps, 'attachments'> {
+  attachment: MediaAttachment;
+}
+
+function Thumbnail({ attachment, lang, isCovered }: ThumbnailProps) {
   const [hasFailed, setFailed] = useState(false);
   const description = attachment.description ?? '';
   // The preview of a file that is no picture may be the file itself.
@@ -38,6 +44,7 @@ function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isC
         referrerPolicy="no-referrer"
         src={preview}
         alt={description}
+        lang={lang}
         loading="lazy"
         decoding="async"
         onError={() => setFailed(true)}
@@ -46,7 +53,7 @@ function Thumbnail({ attachment, isCovered }: { attachment: MediaAttachment; isC
   }
   if (attachment.blurhash) return <Blurhash hash={attachment.blurhash} />;
   return (
-    <span {...(description === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description })}>
+    <span {...(description === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description, lang })}>
       <FilePart part="icon" attachment={attachment} />
     </span>
   );

@@ -61,7 +61,7 @@ export function MediaTile({ status, attachment, isCovered, fit, isOnly }: MediaT
     case 'audio':
       return <PlayerTile status={status} attachment={attachment} url={url} isOnly={isOnly} />;
     case 'unknown':
-      return <FilePart part="link" attachment={attachment} url={url} />;
+      return <FilePart part="link" attachment={attachment} lang={status.language ?? undefined} url={url} />;
   }
 }
 

@@ -91,6 +91,7 @@ function QuoteBox({ status }: { status: Status }) {
       {status.media_attachments.length > 0 && (
         <MediaThumbnails
           attachments={status.media_attachments}
+          lang={status.language ?? undefined}
           isCovered={isCovered}
           fallback={<div className="rk-thumbnails" />}
         />

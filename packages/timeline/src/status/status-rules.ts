@@ -1,6 +1,6 @@
 import { shownHandle } from '@rookery/ui';
 /** The rules for showing a post. Components draw, and decide nothing. */
-import { coveringFilters, isBlurred } from '../filters/filter-rules.js';
+import { coveringFilters, isBlurred } from '@rookery/store';
 import type { Account, EmojiReaction, FilterResult, MediaAttachment, Status, Visibility } from '@rookery/api-client';
 
 /** Emoji in a reaction summary (STAT-04). */

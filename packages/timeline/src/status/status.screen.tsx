@@ -1,7 +1,7 @@
-import { useStatus, type FilterContext } from '@rookery/store';
+import { coveringFilters, useStatus, type FilterContext } from '@rookery/store';
 import { useMessages } from '@rookery/ui';
 import { memo, useState, type ReactNode } from 'react';
-import { coveringFilters, withFiltersHere } from '../filters/filter-rules.js';
+import { withFiltersHere } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
 import { FilteredRow, Poll, Translation } from './rare-parts.js';

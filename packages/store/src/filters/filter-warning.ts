@@ -1,4 +1,5 @@
 import type { FilterResult } from '@rookery/api-client';
+import { filterTitles } from './covering-filters.js';
 
 /** Words that the line names; longer ones than this, in UTF-16 units, are not named: the line stays a line. */
 const MOST_WORDS = 3;
@@ -16,11 +17,11 @@ export interface FilterWarning {
 
 /** The words of the line about these filters (`coveringFilters`). */
 export function warningOf(results: readonly FilterResult[]): FilterWarning {
-  const titles = new Set(results.map(({ filter }) => filter.title));
-  const named = new Set([...titles].map(title => title.toLowerCase()));
+  const titles = filterTitles(results);
+  const named = new Set(titles.map(title => title.toLowerCase()));
   const words = new Map(results.flatMap(({ keyword_matches }) => keyword_matches.map(word => [word.toLowerCase(), word])));
   return {
-    titles: [...titles],
+    titles,
     words: [...words].flatMap(([key, word]) => (named.has(key) || word.length > LONGEST_WORD ? [] : [word])).slice(0, MOST_WORDS),
     isHidden: results.some(({ filter }) => filter.filter_action === 'hide'),
   };
