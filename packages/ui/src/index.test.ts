@@ -88,6 +88,7 @@ it('exports these names', () => {
       "remoteHandle",
       "rowIcon",
       "safeUrl",
+      "setRelease",
       "shareAddress",
       "shownHandle",
       "shownHost",

@@ -11,5 +11,9 @@ export function memoryCaches(): CacheStorage {
       delete: async (address: string) => entries.delete(address),
     };
   };
-  return { open, delete: async (name: string) => caches.delete(name) } as unknown as CacheStorage;
+  return {
+    open,
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
+  } as unknown as CacheStorage;
 }

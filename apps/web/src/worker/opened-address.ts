@@ -22,9 +22,9 @@ const LEFT_MS = 60_000;
 /** The address that the worker has just left and no page has taken; null: there is none. @param now Epoch ms. */
 export async function leftAddress(storage: CacheStorage | undefined, now: number): Promise<string | null> {
   try {
-    const cache = await storage?.open(OPENED);
+    const cache = await openedCache(storage);
     const [request] = (await cache?.keys()) ?? [];
-    if (cache === undefined || request === undefined) return null;
+    if (cache === null || request === undefined) return null;
     const leftAt = Number(await (await cache.match(request))?.text());
     return now - leftAt < LEFT_MS ? request.url : null;
   } catch {
@@ -35,8 +35,12 @@ export async function leftAddress(storage: CacheStorage | undefined, now: number
 /** Whether the worker left the address. True once. */
 export async function takeOpened(address: string, storage: CacheStorage | undefined): Promise<boolean> {
   try {
-    return (await (await storage?.open(OPENED))?.delete(address)) ?? false;
+    return (await (await openedCache(storage))?.delete(address)) ?? false;
   } catch {
     return false;
   }
 }
+
+/** The cache where there is one: reading makes none. */
+const openedCache = async (storage: CacheStorage | undefined): Promise<Cache | null> =>
+  storage !== undefined && (await storage.has(OPENED)) ? storage.open(OPENED) : null;

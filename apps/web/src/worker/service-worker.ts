@@ -12,6 +12,7 @@ import { answerWithShell } from './shell-answer.js';
 import {
   isPictureKept,
   keptAs,
+  mayPreload,
   mayTakeOver,
   MOST_PICTURES,
   PICTURES,
@@ -116,7 +117,9 @@ async function bytesOf(response: Response): Promise<number> {
 
 self.addEventListener('activate', event => {
   // Browsers without it start the worker before the request.
-  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()).catch(() => undefined));
+  const { navigationPreload: preload } = self.registration;
+  const set = mayPreload(navigator.userAgent) ? preload?.enable() : preload?.disable();
+  event.waitUntil(Promise.resolve(set).catch(() => undefined));
 });
 clientsClaim();
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { answerWithShell, PAGE_WAIT_MS } from './shell-answer.js';
-import { isKeptFromStart, isPictureKept, keptAs, mayTakeOver, MOST_PICTURE_BYTES, sharedParts } from './worker-rules.js';
+import {
+  isKeptFromStart,
+  isPictureKept,
+  keptAs,
+  mayPreload,
+  mayTakeOver,
+  MOST_PICTURE_BYTES,
+  sharedParts,
+} from './worker-rules.js';
 
 const base = new URL('https://app.example/social/');
 const asked = (url: string, options: Partial<Parameters<typeof keptAs>[0]> = {}) =>
@@ -101,4 +109,12 @@ describe('[HINT-14] a page is answered', () => {
     expect(await text(answerWithShell(Promise.resolve(new Response('proxy', { status: 502 })), none, patiently))).toBe('proxy');
     await expect(answerWithShell(Promise.reject(new TypeError('Failed to fetch')), none, patiently)).rejects.toThrow('Failed');
   });
+});
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36', true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15', true],
+])('[HINT-14] the request of a page is sent early in %s: %s', (userAgent, may) => {
+  expect(mayPreload(userAgent)).toBe(may);
 });

@@ -78,3 +78,9 @@ export const isUnreached = (status: number): boolean => status >= 502 && status 
 
 /** A press on Reload, or a page of the new version, lets it take over; other pages of the old version keep the files that they still need. */
 export const mayTakeOver = (pages: number): boolean => pages <= 1;
+
+/**
+ * Whether the browser may send the request of a page while the worker starts. Firefox (153) shows its error page when that request is refused, whatever
+ * the worker answers.
+ */
+export const mayPreload = (userAgent: string): boolean => !/\bFirefox\//.test(userAgent);

@@ -79,8 +79,7 @@ export function lazyPart<Props extends object>(
           async () => {
             if (signal.aborted) return;
             const outdated = isNeeded ? null : await outdatedRelease();
-            if (signal.aborted) return;
-            onFailed.current(outdated);
+            if (!signal.aborted) onFailed.current(outdated);
             if (isNeeded) retry = setTimeout(request, NEEDED_RETRY_MS, []);
           },
         );
