@@ -22,13 +22,16 @@ export function loadBeforePress(page: Document, load: () => void): () => void {
  */
 export function prepareForPerson(page: Document, prepare: () => void): () => void {
   return listenUntil(page, ['pointermove', 'pointerdown', 'wheel', 'keydown'], () => {
-    if (!navigator.onLine || savesData(navigator)) return false;
+    if (!navigator.onLine || savesData()) return false;
     prepare();
     return true;
   });
 }
 
-const savesData = ({ connection }: Navigator & { connection?: { saveData?: boolean } }): boolean => connection?.saveData === true;
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
 
 /** Calls `onEvent` until it returns true, or until the returned function is called. */
 function listenUntil(page: Document, types: readonly string[], onEvent: (event: Event) => boolean): () => void {

@@ -1,6 +1,6 @@
 import { createClient, type AccountSource } from '@rookery/api-client';
 import { aStatus, anAccount, anInstance } from '@rookery/api-client/testing';
-import { ClientProvider, createQueryClient, ingestStatuses, instanceKey, ownAccountKey } from '@rookery/store';
+import { ClientProvider, composersKey, createQueryClient, ingestStatuses, instanceKey, ownAccountKey } from '@rookery/store';
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -57,16 +57,18 @@ function aPage(intent: ComposeIntent) {
       </>
     );
   }
-  render(
+  const page = () => (
     <QueryClientProvider client={queryClient}>
       <ClientProvider client={client}>
         <TimelineProvider options={{ isSignedIn: true }}>
           <Page />
         </TimelineProvider>
       </ClientProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { rerender } = render(page());
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return { queryClient, again: () => rerender(page()) };
 }
 
 test.each<[string, ComposeIntent, string]>([
@@ -92,4 +94,16 @@ test('a key renders no part of the composer', () => {
   onCommit.mockClear();
   for (const letter of 'wo trams') fireEvent.input(field, { target: { value: field.value + letter } });
   expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('keeps what is written when the cache lets its query go', () => {
+  const { queryClient, again } = aPage({ kind: 'start', start: { inReplyToId: '7' } });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.input(field, { target: { value: 'Two trams' } });
+  const written = { queryKey: composersKey };
+  expect(queryClient.getQueryCache().findAll(written)).toHaveLength(1);
+  queryClient.removeQueries(written);
+  again();
+  expect(field).toHaveValue('Two trams');
+  expect(field).toBeInTheDocument();
 });

@@ -79,19 +79,23 @@ const noStart: DraftStart = {};
 const DEFAULT_UNDO_MS = 5_000;
 
 /** Writes posts, stores them as they are typed, and hands them to the outbox (CMP-01, CMP-02). */
-export function ComposerScreen({ draftId, isStored = false, isNew = false, initial = noStart, ...rest }: ComposerScreenProps) {
+export function ComposerScreen(props: ComposerScreenProps) {
+  return <DraftComposer key={props.draftId} {...props} />;
+}
+
+function DraftComposer({ draftId, isStored = false, isNew = false, initial = noStart, ...rest }: ComposerScreenProps) {
   const text = useMessages(composeMessages);
   const drafts = useDraftStore();
   const client = useClient();
+  const queryClient = useQueryClient();
   const { replyVisibility } = useTimelineOptions().settings;
   const wanted = { draftId, isStored, start: initial, replyVisibility };
-  const queryClient = useQueryClient();
   const world = { client, drafts, now: Date.now, newId };
-  const query = useQuery({
-    ...composerQuery(world, wanted),
-    initialData: () => (isNew ? beginFromCache(world, queryClient, wanted) : undefined),
-  });
-  const composer = useStoredDraft({ loaded: query.data, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
+  // Not in the query: one that nobody observes yet may be collected before a rendering in slices is committed, and begins another draft.
+  const [begun] = useState(() => (isNew ? beginFromCache(world, queryClient, wanted) : undefined));
+  const query = useQuery({ ...composerQuery(world, wanted), enabled: begun === undefined });
+  const loaded = begun ?? query.data;
+  const composer = useStoredDraft({ loaded, kind: 'post', isEmpty: isEmptyDraft, drafts, lastWords });
   if (query.error !== null)
     return <ErrorState title={text.loadFailed()} description={errorText(query.error, '')} onRetry={() => void query.refetch()} />;
   if (composer === null) return <Loading />;

@@ -51,7 +51,7 @@ export function createAutosave<Draft>({
     }
     isInStorage = stored !== null;
     handled = latest;
-    // What was typed meanwhile follows with its turn: a slow storage would be written to with each key.
+    // A change that came meanwhile has a turn of its own: written now, each key would be a transaction of a slow storage.
     return draft.get() === latest ? 'saved' : 'saving';
   }
 

@@ -30,7 +30,7 @@ test('has every language after a while', () => {
   vi.useFakeTimers();
   const { codes } = aPill();
   expect(codes()).toEqual(['', 'de']);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(codes().length).toBeGreaterThan(70);
   vi.useRealTimers();
 });
