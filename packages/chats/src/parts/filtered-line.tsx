@@ -4,7 +4,7 @@ import { Button, listText, useFormattingLocale, useMessages } from '@rookery/ui'
 import { flushSync } from 'react-dom';
 import { chatsMessages } from '../messages.js';
 
-interface FilteredLineProps {
+export interface FilteredLineProps {
   /** The filters that cover the message, or its files. */
   results: readonly FilterResult[];
   /** It is one of the stops of the log: the arrow keys lead to it, and Tab where it is the newest message. */
