@@ -50,6 +50,7 @@ it('the public names of the entry are these', () => {
       "favourite",
       "featuresQuery",
       "filterStatuses",
+      "filterTitles",
       "filtersHere",
       "follow",
       "forgetStatus",
