@@ -14,7 +14,9 @@ const origin = `http://localhost:${port}`;
 test.use({
   baseURL: origin,
   serviceWorkers: 'allow',
-  expectedConsoleErrors: [/Failed to load resource|ERR_|WebSocket|Failed to fetch|CORS|an unknown error occurred|Refused to apply style/],
+  expectedConsoleErrors: [
+    /Failed to load resource|ERR_|WebSocket|Failed to fetch|CORS|an unknown error occurred|Refused to apply style/,
+  ],
 });
 
 let stop: (() => Promise<void>) | undefined;

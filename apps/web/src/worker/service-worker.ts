@@ -118,7 +118,7 @@ async function bytesOf(response: Response): Promise<number> {
 self.addEventListener('activate', event => {
   // Browsers without it start the worker before the request.
   const { navigationPreload: preload } = self.registration;
-  const set = mayPreload(navigator.userAgent) ? preload?.enable() : preload?.disable();
+  const set = mayPreload(self.navigator.userAgent) ? preload?.enable() : preload?.disable();
   event.waitUntil(Promise.resolve(set).catch(() => undefined));
 });
 clientsClaim();
