@@ -80,6 +80,9 @@ registerRoute(
   }),
 );
 
+/** How often the pictures were cleared: one that was on its way then is not kept. */
+let clearings = 0;
+
 /** Asked for with CORS: the size of other answers cannot be known. */
 registerRoute(
   isKeptAs('picture'),
@@ -90,8 +93,13 @@ registerRoute(
     plugins: [
       new ExpirationPlugin({ ...PICTURE_LIMITS, purgeOnQuotaError: true }),
       {
-        cacheWillUpdate: async ({ response }) =>
-          isPictureKept(response.status === 200, await bytesOf(response)) ? response : null,
+        handlerWillStart: async ({ state }) => {
+          if (state) state.clearings = clearings;
+        },
+        cacheWillUpdate: async ({ response, state }) => {
+          const isKept = isPictureKept(response.status === 200, await bytesOf(response));
+          return isKept && state?.clearings === clearings ? response : null;
+        },
         fetchDidSucceed: async ({ request, response }) => {
           withCopy.add(new URL(request.url).origin);
           return response;
@@ -154,6 +162,7 @@ async function takeOver(): Promise<boolean> {
 }
 
 async function clearPictures(): Promise<void> {
+  clearings += 1;
   await caches.delete(PICTURES);
   // The addresses of pictures say what was read.
   await new CacheExpiration(PICTURES, PICTURE_LIMITS).delete();
