@@ -328,8 +328,8 @@ export async function waitForLayout(page: Page): Promise<void> {
 }
 
 /** Stores settings before each page of the tab loads, for the device and for the accounts that already have their own: an open page may write its own. */
-export function storeSettings(page: Page, values: Record<string, unknown>): Promise<void> {
-  return page.context().addInitScript(values => {
+export async function storeSettings(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.context().addInitScript(values => {
     const keys = Object.keys(localStorage).filter(key => key.startsWith('rookery:settings:'));
     for (const key of ['rookery:settings', ...keys])
       localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...values }));
