@@ -27,13 +27,16 @@ export function SiteLinksScreen({ isMember, hrefs, links = [] }: SiteLinksScreen
   const { data: features, isPending } = useFeatures();
   const hasAnnouncements = isMember && features?.announcements === true;
   const text = useMessages(siteLinksMessages);
-  const { data: announcements } = useQuery({ ...announcementsQuery(useClient()), enabled: hasAnnouncements });
+  const { data: announcements, isPending: isCounting } = useQuery({
+    ...announcementsQuery(useClient()),
+    enabled: hasAnnouncements,
+  });
   const usable = links.flatMap(link => {
     const url = safeUrl(link.url, 'link');
     return url === null ? [] : [{ ...link, url }];
   });
-  // A link that came later would move the others.
-  if (isMember && isPending) return null;
+  // A link, or a number, that came later would move the others.
+  if (isMember && (isPending || (hasAnnouncements && isCounting))) return null;
   const unread = announcements?.filter(({ read }) => !read).length ?? 0;
   return (
     <nav className="rk-site-links" aria-label={text.label()}>
