@@ -11,7 +11,15 @@ import { storageKeys } from '../storage/storage-keys.js';
 import { leftAddress } from '../worker/opened-address.js';
 import { appAddress, canPush } from '../worker/page-push.dom.js';
 import { pushQuery } from '../worker/push-query.data.js';
-import { askForSync, onSync, onWorkerMessage, keepLoaded, registerWorker, removeWorker } from '../worker/page-worker.dom.js';
+import {
+  askForSync,
+  browserCaches,
+  onSync,
+  onWorkerMessage,
+  keepLoaded,
+  registerWorker,
+  removeWorker,
+} from '../worker/page-worker.dom.js';
 import { isOpenMessage } from '../worker/push-notice.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
@@ -49,7 +57,7 @@ export function InstalledScreen() {
   const navigate = useStableNavigate();
   useEffect(() => {
     // Pressed while this page could not hear the worker yet.
-    void leftAddress(globalThis.caches, Date.now()).then(address => {
+    void leftAddress(browserCaches(), Date.now()).then(address => {
       if (address?.startsWith(appAddress())) navigate(address.slice(appAddress().length - 1));
     });
     return onWorkerMessage(data => {

@@ -8,6 +8,7 @@ import { useSession } from '../session/session-provider.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { takeOpened } from '../worker/opened-address.js';
 import { appAddress } from '../worker/page-push.dom.js';
+import { browserCaches } from '../worker/page-worker.dom.js';
 
 const NOTIFICATIONS = '/notifications';
 
@@ -24,7 +25,7 @@ export function OpenedPage() {
   const isOther = !isShown && sessions.some(({ id }) => id === account);
   const { data: isTrusted } = useQuery({
     queryKey: ['opened address', search],
-    queryFn: () => takeOpened(appAddress() + pathname.slice(1) + search, globalThis.caches),
+    queryFn: () => takeOpened(appAddress() + pathname.slice(1) + search, browserCaches()),
     staleTime: Infinity,
   });
   useEffect(() => {

@@ -23,6 +23,15 @@ function container(): ServiceWorkerContainer | null {
   }
 }
 
+/** The caches of this origin; undefined where the browser has none or denies them. */
+export function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined;
+  }
+}
+
 type WorkerFile = 'sw.js' | 'push.js';
 
 let policy: { createScriptURL(address: string): string } | undefined;
