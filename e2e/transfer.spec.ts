@@ -180,6 +180,8 @@ test('[HINT-08] imports by keyboard alone', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Content' }).selectOption('Blocked domains');
   await expect(page.getByText('1 line cannot be read.')).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
