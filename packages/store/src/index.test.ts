@@ -52,6 +52,7 @@ it('the public names of the entry are these', () => {
       "filterStatuses",
       "filterTitles",
       "filtersHere",
+      "filtersKey",
       "follow",
       "forgetStatus",
       "hasWarning",

@@ -91,7 +91,7 @@ export { filterStatuses } from './entities/filter-statuses.data.js';
 export { notificationFilter } from './filters/notification-filter.data.js';
 export { coveringFilters, filterTitles, isBlurred } from './filters/covering-filters.js';
 export { warningOf, type FilterWarning } from './filters/filter-warning.js';
-export { filtersHere, isHiddenHere, type FilterContext, type FilterPlace } from './filters/filters-here.js';
+export { filtersHere, filtersKey, isHiddenHere, type FilterContext, type FilterPlace } from './filters/filters-here.js';
 
 export { customEmojisQuery } from './entities/custom-emojis.data.js';
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './entities/features.data.js';

@@ -2,6 +2,7 @@ import type { FilterResult } from '@rookery/api-client';
 import { anAccount, aStatus } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { directMessage } from '../adapters/direct-posts.js';
+import { listedLine } from '../parts/message-line.js';
 import { newMessages, toAnnouncement } from './announcements.js';
 import { coveringFiles, coveringMessage, isHiddenMessage, withFilters } from './message-filters.js';
 
@@ -25,6 +26,13 @@ describe('the filters of a message', () => {
   it('[HINT-05] are those of threads and of every place', () => {
     const contexts = [[], ['thread'], ['home', 'public', 'account', 'notifications']];
     expect(contexts.map(context => filtered({ context }).filtered.length)).toEqual([1, 1, 0]);
+  });
+
+  it.each(['warn', 'hide'] as const)('[HINT-05] are named in the line of a chat (%s)', filter_action => {
+    const unread = () => 'unused';
+    const text = { picture: unread, gif: unread, video: unread, audio: unread, file: unread };
+    const filteredText = ({ titles }: { titles: string }) => `Filtered: ${titles}`;
+    expect(listedLine(filtered({ filter_action }), { ...text, filtered: filteredText }, 'en')).toBe('Filtered: Ferries');
   });
 
   it('[HINT-05] are none for an own message, and end with their filter', () => {

@@ -2,7 +2,7 @@ import type { MediaAttachment } from '@rookery/api-client';
 import { filterTitles } from '@rookery/store';
 import { listText, plainText, type Messages } from '@rookery/ui';
 import type { ChatSummary, Message } from '../chat-types.js';
-import { coveringMessage, isHiddenMessage } from '../core/message-filters.js';
+import { coveringMessage } from '../core/message-filters.js';
 
 type LabelKey = 'picture' | 'gif' | 'video' | 'audio' | 'file';
 
@@ -26,13 +26,12 @@ export function messageLine(message: Pick<Message, 'content' | 'attachments'>, t
   return text[key]({ count: message.attachments.length });
 }
 
-/** The line of a chat's last message: the filters that cover it in the place of its text; '' for one that a filter hides. */
+/** The line of a chat's last message: the filters that cover or hide it in the place of its text. */
 export function listedLine(
   message: Pick<Message, 'content' | 'attachments' | 'filtered'>,
   text: Messages<LabelKey> & { filtered(values: { titles: string }): string },
   locale: string,
 ): string {
-  if (isHiddenMessage(message)) return '';
   const results = coveringMessage(message);
   return results === null ? messageLine(message, text) : text.filtered({ titles: listText(filterTitles(results), locale) });
 }

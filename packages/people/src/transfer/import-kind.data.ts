@@ -12,7 +12,7 @@ import {
   type List,
   type Relationship,
 } from '@rookery/api-client';
-import { ingestStatuses, LineRefused, partsKind, writeRelationship } from '@rookery/store';
+import { filtersKey, ingestStatuses, LineRefused, partsKind, writeRelationship } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { filterOf, isSameFilter, type FilterLine } from './filter-lines.js';
 import type { ImportKind, ImportPayload } from './import-record.js';
@@ -100,7 +100,16 @@ export function importKind(client: Client, queryClient: QueryClient, now: () => 
       }
     }
   }
-  return partsKind(doLine);
+  const parts = partsKind(doLine);
+  return {
+    ...parts,
+    async send(record) {
+      const rest = await parts.send(record);
+      // Not every server says so in the stream, and posts that were loaded show what they matched.
+      if (record.payload.kind === 'custom_filters' && rest.isOver) void queryClient.invalidateQueries({ queryKey: filtersKey });
+      return rest;
+    },
+  };
 }
 
 const isRefusal = (error: unknown): boolean => isApiError(error) && [403, 404, 409, 422].includes(error.status ?? 0);

@@ -1,6 +1,6 @@
 import { accountsOf, createClient, filtersOf, listsOf, statusesOf, timelinesOf, type Client } from '@rookery/api-client';
 import { createInstance, type Instance, type ServerProfileName } from '@rookery/instance';
-import { createQueryClient, doneCount, jobOf } from '@rookery/store';
+import { createQueryClient, doneCount, filtersKey, jobOf } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
 import { exportOf } from './exports.data.js';
 import { runExport } from './export-run.js';
@@ -67,10 +67,16 @@ async function present(client: Client, kind: TransferKind): Promise<readonly Pre
 }
 
 /** Imports a file to its end. Lost answers and failures are tried again, as the outbox does. */
-async function imported(client: Client, kind: TransferKind, text: string, mode: ImportMode = 'merge'): Promise<ImportPayload> {
+async function imported(
+  client: Client,
+  kind: TransferKind,
+  text: string,
+  mode: ImportMode = 'merge',
+  queryClient = createQueryClient(),
+): Promise<ImportPayload> {
   const file = readTransfer(kind, text, 'rookery.test');
   if ('problem' in file) throw new Error(file.problem);
-  const sender = importKind(client, createQueryClient());
+  const sender = importKind(client, queryClient);
   const removals = mode === 'merge' ? [] : removalsOf(kind, file.lines, await present(client, kind));
   let payload: ImportPayload = { kind, fileName: '', mode, job: jobOf([...file.lines, ...removals], file.failures) };
   for (let attempts = 1, rounds = 0; payload.job.left.length > 0 && rounds < 500; rounds += 1) {
@@ -186,6 +192,17 @@ describe('an import', () => {
     const { mara } = aServer('pleroma');
     const text = JSON.stringify([{ title: 'One', context: ['home'], statuses: ['https://rookery.test/1'] }]);
     expect((await imported(mara, 'custom_filters', text)).job.failures[0]?.reason).toBe('no-filters');
+  });
+
+  it.each(['default', 'pleroma'] as const)('has the open lists follow filters that are imported (%s)', async profile => {
+    const { mara } = aServer(profile);
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(filtersKey, {});
+    await imported(mara, 'blocking', 'someone@bad.example\n', 'merge', queryClient);
+    expect(queryClient.getQueryState(filtersKey)?.isInvalidated).toBe(false);
+    const text = JSON.stringify([{ title: 'Rain', context: ['home'], keywords: [{ keyword: 'rain' }] }]);
+    await imported(mara, 'custom_filters', text, 'merge', queryClient);
+    expect(queryClient.getQueryState(filtersKey)?.isInvalidated).toBe(true);
   });
 
   it('says that a server takes no filters', async () => {

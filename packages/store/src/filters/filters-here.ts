@@ -1,5 +1,8 @@
 import type { FilterResult, Status } from '@rookery/api-client';
 
+/** The cache key of the reader's filters. Invalidate it when they have changed elsewhere. */
+export const filtersKey = ['filters'] as const;
+
 /** Where a post is shown. A filter names the contexts it applies in. */
 export type FilterContext = 'home' | 'public' | 'account' | 'thread' | 'notifications';
 

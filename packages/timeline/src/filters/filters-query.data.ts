@@ -1,6 +1,7 @@
 import type { Client } from '@rookery/api-client';
+import { filtersKey } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
-import { filtersKey, type OwnFilters } from './own-filters.js';
+import type { OwnFilters } from './own-filters.js';
 
 /** Other devices may have changed the filters of a server that does not say so. */
 const FILTERS_STALE_MS = 5 * 60_000;

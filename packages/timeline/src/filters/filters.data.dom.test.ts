@@ -1,11 +1,11 @@
 import { createClient, statusesOf, type Filter, type Status } from '@rookery/api-client';
 import { createInstance, type ServerProfileName } from '@rookery/instance';
-import { createQueryClient, ingestStatuses, statusKey } from '@rookery/store';
+import { createQueryClient, filtersKey, ingestStatuses, statusKey } from '@rookery/store';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft, type FilterDraft } from './filter-draft.js';
 import { filtersQuery } from './filters-query.data.js';
-import { filtersKey, type OwnFilters } from './own-filters.js';
+import type { OwnFilters } from './own-filters.js';
 import { deleteFilterMutation, saveFilterMutation, type FilterOwner } from './filters.data.js';
 
 const origin = 'https://server.test';

@@ -11,12 +11,12 @@ import {
   type FilterV1,
   type Status,
 } from '@rookery/api-client';
-import { accountState, accountStore, changesQueries, filterStatuses, instanceQuery } from '@rookery/store';
+import { accountState, accountStore, changesQueries, filtersKey, filterStatuses, instanceQuery } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
 import { isDeviceFilter, nextDeviceId, readDeviceFilters, writeDeviceFilters } from './device-filters.dom.js';
 import { deviceFilter, filterSettings, filterSettingsV1, type FilterDraft } from './filter-draft.js';
 import { matchFilters } from './match-filters.js';
-import { filtersKey, type OwnFilters } from './own-filters.js';
+import type { OwnFilters } from './own-filters.js';
 
 /** The longest time that a timer can wait, in ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,8 +1,5 @@
 import type { Filter } from '@rookery/api-client';
 
-/** The cache key of the reader's filters. Invalidate it when they have changed elsewhere. */
-export const filtersKey = ['filters'] as const;
-
 /**
  * Where filters are: on the server, which says what matches (`server`); on the server, one phrase each, matched here (`phrases`); or on this
  * device, because the server has none (`device`).

@@ -1,7 +1,6 @@
 import type { Stream } from '@rookery/api-client';
-import { accountStore, bindEntityStream, type StreamBatchOptions } from '@rookery/store';
+import { accountStore, bindEntityStream, filtersKey, type StreamBatchOptions } from '@rookery/store';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { filtersKey } from '../filters/own-filters.js';
 import { createTimelineFeed } from './timeline-feed.data.js';
 import { bindRemovals } from './timeline-removals.data.js';
 import { sourceKey, streamsOf } from './timeline-sources.js';

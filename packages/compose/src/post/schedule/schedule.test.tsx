@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScheduleButton } from './schedule-button.js';
 import { ScheduleField, SchedulePill } from './schedule-field.js';
@@ -23,6 +24,29 @@ test('[SCH-04] the button removes the schedule of a draft that has one', async (
   render(<ScheduleButton value={START + 3_600_000} onChange={onChange} now={now} />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove schedule', pressed: true }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+test('[SCH-02] a time that was offered before the clock of the server was known is offered again, one that was chosen stays', async () => {
+  const Draft = ({ now: clock }: { now: () => number }) => {
+    const [value, setValue] = useState<number | null>(null);
+    return (
+      <>
+        <ScheduleButton value={value} onChange={setValue} now={clock} />
+        <button onClick={() => setValue(START + 90 * 60_000)}>Choose</button>
+        <output>{value === null ? 'none' : new Date(value).toISOString()}</output>
+      </>
+    );
+  };
+  const ahead = (days: number) => () => Date.now() + days * 86_400_000;
+  const { rerender } = render(<Draft now={now} />);
+  rerender(<Draft now={ahead(0)} />);
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule post' }));
+  rerender(<Draft now={ahead(2)} />);
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-22T09:30:00.000Z');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  rerender(<Draft now={ahead(1)} />);
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-20T10:47:00.000Z');
 });
 
 test('[SCH-03] the pill shows the time, opens its field and removes the schedule', async () => {
