@@ -26,7 +26,7 @@ test('[SCH-04] the button removes the schedule of a draft that has one', async (
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-test('[SCH-02] a time that was offered before the clock of the server was known is offered again, one that was chosen stays', async () => {
+test('[SCH-02] a time offered by a wrong clock is offered again, a chosen one stays', async () => {
   const Draft = ({ now: clock }: { now: () => number }) => {
     const [value, setValue] = useState<number | null>(null);
     return (
