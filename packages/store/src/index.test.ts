@@ -109,6 +109,7 @@ it('the public names of the entry are these', () => {
       "relationshipKey",
       "relationshipQuery",
       "removeFollower",
+      "replaceByStored",
       "resolveMissing",
       "retainOutbox",
       "saveNote",

@@ -110,7 +110,7 @@ export { advanceMarker, markerKey, markerQuery } from './notifications/markers.d
 
 export { loadGap } from './list/gap.data.js';
 export { wantNewer } from './list/catch-up.data.js';
-export { listQuery, loadOlder, showQueue, trimList, updateList } from './list/list.data.js';
+export { listQuery, loadOlder, replaceByStored, showQueue, trimList, updateList } from './list/list.data.js';
 export type { ListQueryOptions, ListWindow } from './list/list.data.js';
 export { useList, type GapFill, type ListGaps, type ListOptions } from './list/use-list.js';
 export { listView, type ListView, type OlderItems } from './list/list-view.js';

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient, type Page } from '@rookery/api-client';
+import { QueryObserver } from '@tanstack/react-query';
 import { itemIds } from './list-entries.js';
 import { emptyList, type ListState } from './list-state.js';
 import { createQueryClient } from '../entities/create-query-client.data.js';
 import type { ListDefinition } from './list-pages.data.js';
-import { listQuery } from './list.data.js';
+import { listQuery, replaceByStored } from './list.data.js';
 
 interface Item {
   id: string;
@@ -112,6 +113,25 @@ it('replaces a list that has one page without asking', async () => {
   await refreshWith(whole, page(['b', 'a']));
   expect(await refreshWith(whole, page(['a']))).toEqual(['a']);
   expect(missingIds()).toEqual([]);
+});
+
+it('[LIST-06] a list that is shown is replaced by a stored part of it, with its newer items queued above', async () => {
+  const list = definition('time');
+  pages.push(page(['9', '8'], 'older'));
+  const options = listQuery(client, list, { isAtNewest: () => true });
+  const observer = new QueryObserver(queryClient, options);
+  const unsubscribe = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(itemIds(observer.getCurrentResult().data?.entries ?? [])).toEqual(['9', '8']));
+  const stored = { ...emptyList, entries: ['3', '2'].map(id => ({ kind: 'item' as const, id })) };
+  pages.push(page(['9', '8'], 'older'));
+  replaceByStored(queryClient, list, { state: stored, items: [] });
+  // As the list does whose effects come late.
+  observer.setOptions({ ...options });
+  const state = () => queryClient.getQueryData<ListState>(list.queryKey) ?? emptyList;
+  expect(itemIds(state().entries)).toEqual(['3', '2']);
+  await vi.waitFor(() => expect(itemIds(state().queue)).toEqual(['9', '8']));
+  expect(itemIds(state().entries)).toEqual(['3', '2']);
+  unsubscribe();
 });
 
 describe('[LIST-06] a first load over the items of an earlier visit', () => {

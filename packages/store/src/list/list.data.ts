@@ -106,12 +106,21 @@ async function showStoredBefore(response: Promise<unknown>, show: (isLate: () =>
 /** Returns the stored list; undefined when there is none, or when it was read too late. */
 async function showWindow<Item extends { id: string }>(
   queryClient: QueryClient,
-  { queryKey, ingest }: ListDefinition<Item>,
+  definition: ListDefinition<Item>,
   restoreWindow: ListQueryOptions<Item>['restoreWindow'],
   isLate = (): boolean => false,
 ): Promise<ListState | undefined> {
   const stored = (await restoreWindow?.()) ?? null;
   if (isLate() || stored === null || stored.state.entries.length === 0) return undefined;
+  return writeStored(queryClient, definition, stored);
+}
+
+/** Writes a stored part of a list where nothing of it is loaded. */
+function writeStored<Item extends { id: string }>(
+  queryClient: QueryClient,
+  { queryKey, ingest }: ListDefinition<Item>,
+  stored: ListWindow<Item>,
+): ListState {
   // Older than every action of this page.
   ingest(queryClient, stored.items, { askedAt: -1 });
   // `emptyList` supplies fields that the version which stored the state did not have.
@@ -119,6 +128,19 @@ async function showWindow<Item extends { id: string }>(
   // No answer of the server: it is as old as can be.
   queryClient.setQueryData<ListState>(queryKey, state => state ?? restored, { updatedAt: 1 });
   return restored;
+}
+
+/**
+ * Replaces what is loaded of a list by a stored part of it. A component that still shows the list finds it in the cache: without data it
+ * would request the list as one that begins at its top.
+ */
+export function replaceByStored<Item extends { id: string }>(
+  queryClient: QueryClient,
+  definition: ListDefinition<Item>,
+  stored: ListWindow<Item>,
+): void {
+  queryClient.removeQueries({ queryKey: definition.queryKey, exact: true });
+  writeStored(queryClient, definition, stored);
 }
 
 const listedIds = ({ entries, queue }: ListState): ReadonlySet<string> => new Set([...itemIds(entries), ...itemIds(queue)]);

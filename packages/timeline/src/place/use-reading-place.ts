@@ -1,8 +1,8 @@
 import { browserStorage, type Client } from '@rookery/api-client';
-import { accountState, advanceMarker, loadOlder, markerQuery, useClient } from '@rookery/store';
+import { accountState, advanceMarker, loadOlder, markerQuery, replaceByStored, useClient } from '@rookery/store';
 import { debounce } from '@rookery/ui';
 import { createScrollMemory, useScroller, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { statusIdOfKey, type Row } from '../rows/timeline-rows.js';
@@ -164,16 +164,19 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       const stored = await windows.read(scrollKey);
       if (stored?.state.entries.some(entry => entry.kind === 'item' && entry.id === id) === true) {
         scrollMemory.write(scrollKey, position);
-        queryClient.removeQueries({ queryKey: timelineKey(source), exact: true });
-        // At once: a rendering in between would request the list again as one that begins at its top.
+        replaceByStored(queryClient, timelineList(source), stored);
+        // At once: a rendering in between would show it from its top.
         flushSync(onReturn);
         return;
       }
     }
     showQueue();
     await loadDownTo(client, queryClient, source, id);
-    awaited.current = id;
-    setOffer('closed');
+    // The list hears of the pages in a task of its own.
+    notifyManager.schedule(() => {
+      awaited.current = id;
+      setOffer('closed');
+    });
   };
 
   return {
