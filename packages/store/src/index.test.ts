@@ -143,6 +143,7 @@ it('the public names of the entry are these', () => {
       "useDraftStore",
       "useFeatures",
       "useInstance",
+      "useIsDurable",
       "useList",
       "useOnline",
       "useOpenList",

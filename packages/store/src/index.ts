@@ -151,7 +151,7 @@ export type { AccountIdentity } from './entities/account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox/outbox.data.js';
 export { draftsOnDevice } from './outbox/drafts-on-device.data.js';
 export { registerPostKinds } from './outbox/outbox-kinds-on-demand.data.js';
-export { useDraftStore, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './outbox/use-outbox.js';
+export { useDraftStore, useIsDurable, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './outbox/use-outbox.js';
 export type { DraftStore, StoredDraft } from './outbox/drafts.data.js';
 export { hasWarning, isEmptyDraft, type Draft, type DraftMedia, type DraftPart, type DraftPoll } from './outbox/draft.js';
 export { draftOfRecords } from './outbox/draft-of-records.js';

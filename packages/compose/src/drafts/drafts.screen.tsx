@@ -1,4 +1,4 @@
-import { textOfHtml, useDraftStore, useFeatures, useStatus, type StoredDraft, type Draft } from '@rookery/store';
+import { textOfHtml, useDraftStore, useFeatures, useIsDurable, useStatus, type StoredDraft, type Draft } from '@rookery/store';
 import { Loading, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,6 +18,7 @@ export interface DraftsScreenProps {
 /** The posts that the account has begun on this device (CMP-02). A deleted one can be put back while the list is open. */
 export function DraftsScreen({ onOpen, scheduledHref }: DraftsScreenProps) {
   const drafts = useDraftStore();
+  const isDurable = useIsDurable(drafts);
   const queryClient = useQueryClient();
   const { data: features } = useFeatures();
   const [deleted, setDeleted] = useState<readonly StoredDraft<Draft>[]>([]);
@@ -51,7 +52,7 @@ export function DraftsScreen({ onOpen, scheduledHref }: DraftsScreenProps) {
     <DraftList
       drafts={shown.map(({ value }) => draftSummary(value))}
       deletedIds={deleted.map(({ id }) => id).filter(id => data.every(draft => draft.id !== id))}
-      isDurable={drafts.isDurable}
+      isDurable={isDurable}
       scheduledHref={features?.scheduledStatuses === true ? scheduledHref : null}
       Subject={DraftSubject}
       onOpen={onOpen}

@@ -1,5 +1,5 @@
 import { errorText, newId } from '@rookery/api-client';
-import { useInstance, usePostOutbox, type DraftStore } from '@rookery/store';
+import { useInstance, useIsDurable, usePostOutbox, type DraftStore } from '@rookery/store';
 import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rookery/ui';
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
@@ -67,7 +67,8 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
     };
     onReady?.({ get: draft.get, keep, discard });
   }, [editor, drafts, onReady]);
-  const form = <Form {...rest} editor={editor} isDurable={drafts.isDurable} />;
+  const isDurable = useIsDurable(drafts);
+  const form = <Form {...rest} editor={editor} isDurable={isDurable} />;
   if (editedId === null || !isRestricted) return form;
   return (
     <Tabs

@@ -2,6 +2,7 @@ import { browserStorage, errorText, newId } from '@rookery/api-client';
 import {
   useClient,
   useDraftStore,
+  useIsDurable,
   useFeatures,
   useInstance,
   usePostOutbox,
@@ -175,7 +176,7 @@ function OpenComposer({
     <Composer
       draft={draft}
       saveState={composer.saveState}
-      isDurable={drafts.isDurable}
+      isDurable={useIsDurable(drafts)}
       account={account}
       offers={offers}
       newId={newId}

@@ -23,7 +23,7 @@ export interface DraftStore {
   /** Stores a draft, or replaces it. Rejects with `QuotaExceededError` when storage is full; the tab keeps the draft nevertheless. */
   put<Value>(draft: StoredDraft<Value>): Promise<void>;
   delete(id: string): Promise<void>;
-  /** Notifies the listener of changes in this and other tabs. Returns an unsubscribe function. */
+  /** Notifies the listener of changes in this and other tabs, and of `isDurable`. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -79,7 +79,9 @@ export function createDraftStore({ run, scope, outbox, channel, persist }: Draft
     } catch (error) {
       // A tab that keeps drafts in memory shows those.
       if (!isDenied(error) && volatile.size === 0) throw error;
+      const wasDurable = isDurable;
       isDurable = false;
+      if (wasDurable) changes.emit('changed', null);
       return [];
     }
   }

@@ -29,3 +29,11 @@ export const useOnline = (): boolean => useSyncExternalStore(browserNetwork.subs
 
 /** The drafts of the account on this device. */
 export const useDraftStore = (): DraftStore => draftStoreOf(useQueryClient(), useClient());
+
+/** Whether drafts survive the page. The browser may deny it, or run full, while one is written. */
+export const useIsDurable = (drafts: DraftStore): boolean =>
+  useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.isDurable,
+    () => true,
+  );
