@@ -1,0 +1,47 @@
+import { errorText } from '@rookery/api-client';
+import { adminApiOf, detectStaffFeatures } from '@rookery/api-client/admin';
+import { useInstance, useOwnAccount } from '@rookery/store';
+import { BlankState, ErrorState, Loading, NavTabs, useMessages } from '@rookery/ui';
+import { useMemo } from 'react';
+import type { Moderation, ModerationPlace, SectionName } from '../context/moderation-options.js';
+import { ModerationContext } from '../context/use-moderation.js';
+import { moderationMessages } from './messages.js';
+import { offeredSections } from './sections.js';
+
+export interface ModerationScreenProps {
+  /** The open section; null: the first that the role of the member has. */
+  section: SectionName | null;
+  place: ModerationPlace;
+}
+
+/** The moderator's screens of a server (HINT-11): the sections that the server and the role of the signed-in member have. */
+export function ModerationScreen({ section, place }: ModerationScreenProps) {
+  const text = useMessages(moderationMessages);
+  const instance = useInstance();
+  const { data: member } = useOwnAccount();
+  const { data } = instance;
+  const features = useMemo(() => (data === undefined ? null : detectStaffFeatures(data)), [data]);
+  const api = features === null ? null : adminApiOf(features);
+  const moderation = useMemo<Moderation | null>(
+    () => (features === null || api === null || member === undefined ? null : { ...place, features, api, member }),
+    [place, features, api, member],
+  );
+  if (instance.isError && features === null) {
+    const { error, refetch } = instance;
+    return <ErrorState title={text.failed()} description={errorText(error, '')} onRetry={() => void refetch()} />;
+  }
+  if (features !== null && api === null) return <BlankState title={text.noApi()} description={text.noApiText()} />;
+  if (moderation === null) return <Loading />;
+
+  const offered = offeredSections(moderation.member, moderation.features, moderation.api);
+  const open = section === null ? offered[0] : offered.find(({ name }) => name === section);
+  const tabs = offered.map(({ name }) => ({ href: place.hrefOf(name), label: text[name](), isCurrent: name === open?.name }));
+  return (
+    <ModerationContext.Provider value={moderation}>
+      <div className="rk-moderation">
+        <NavTabs label={text.sections()} items={tabs} />
+        {open === undefined ? <BlankState title={text.nothing()} /> : <open.Content key={`${open.name} ${place.itemId ?? ''}`} />}
+      </div>
+    </ModerationContext.Provider>
+  );
+}
