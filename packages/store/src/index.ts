@@ -164,6 +164,8 @@ export { textOfHtml, wordsOf, wordsOfHtml } from './outbox/plain-words.js';
 export type { Outbox } from './outbox/outbox.js';
 export { ResultUnknowable, type OutboxKind } from './outbox/outbox-environment.js';
 export { doneCount, jobOf, type Job, type JobFailure } from './outbox/job.js';
+export type { JobPhase, JobView } from './outbox/job-view.js';
+export { useJobs, type ShownJob } from './outbox/use-jobs.js';
 export { LineRefused, partsKind } from './outbox/parts-kind.data.js';
 export { loadKinds } from './outbox/outbox-server.data.js';
 export { outboxFate, type OutboxFate } from './outbox/outbox-fate.js';

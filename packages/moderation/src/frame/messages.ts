@@ -12,6 +12,8 @@ export const moderationMessages = defineMessages('moderation', {
   rules: 'Rules',
   blocks: 'Blocks',
   log: 'Log',
+  withCount: '{name} ({shown})',
+  withMore: '{name} ({shown}+)',
   failed: 'The moderation of this server could not be loaded.',
   noApi: 'This server offers no moderation to other apps.',
   noApiText: 'Moderate it on its own website.',

@@ -1,10 +1,12 @@
 import { errorText } from '@rookery/api-client';
 import { adminApiOf, detectStaffFeatures } from '@rookery/api-client/admin';
-import { useInstance, useOwnAccount } from '@rookery/store';
-import { BlankState, ErrorState, Loading, NavTabs, useMessages } from '@rookery/ui';
+import { useClient, useInstance, useOwnAccount } from '@rookery/store';
+import { BlankState, ErrorState, Loading, NavTabs, useFormat, useMessages } from '@rookery/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Moderation, ModerationPlace, SectionName } from '../context/moderation-options.js';
 import { ModerationContext } from '../context/use-moderation.js';
+import { countsQuery, noCounts, type StaffCount } from '../data/counts.data.js';
 import { moderationMessages } from './messages.js';
 import { offeredSections } from './sections.js';
 
@@ -32,15 +34,30 @@ export function ModerationScreen({ section, place }: ModerationScreenProps) {
   }
   if (features !== null && api === null) return <BlankState title={text.noApi()} description={text.noApiText()} />;
   if (moderation === null) return <Loading />;
+  return <Sections section={section} moderation={moderation} />;
+}
 
+function Sections({ section, moderation }: Pick<ModerationScreenProps, 'section'> & { moderation: Moderation }) {
+  const text = useMessages(moderationMessages);
+  const format = useFormat();
+  const { data: counts = noCounts } = useQuery(countsQuery(useClient(), moderation.member));
   const offered = offeredSections(moderation.member, moderation.features, moderation.api);
   const open = section === null ? offered[0] : offered.find(({ name }) => name === section);
-  const tabs = offered.map(({ name }) => ({ href: place.hrefOf(name), label: text[name](), isCurrent: name === open?.name }));
+  const labelOf = (name: SectionName, waiting: StaffCount | null): string => {
+    if (waiting === null || waiting.count === 0) return text[name]();
+    const values = { name: text[name](), shown: format.number(waiting.count) };
+    return waiting.isMore ? text.withMore(values) : text.withCount(values);
+  };
+  const tabs = offered.map(({ name, countOf }) => ({
+    href: moderation.hrefOf(name),
+    label: labelOf(name, countOf?.(counts) ?? null),
+    isCurrent: name === open?.name,
+  }));
   return (
     <ModerationContext.Provider value={moderation}>
       <div className="rk-moderation">
         <NavTabs label={text.sections()} items={tabs} />
-        {open === undefined ? <BlankState title={text.nothing()} /> : <open.Content key={`${open.name} ${place.itemId ?? ''}`} />}
+        {open === undefined ? <BlankState title={text.nothing()} /> : <open.Content key={`${open.name} ${moderation.itemId ?? ''}`} />}
       </div>
     </ModerationContext.Provider>
   );

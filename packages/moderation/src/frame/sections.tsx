@@ -2,6 +2,7 @@ import { canManageReports, canManageUsers, type StaffMember } from '@rookery/api
 import type { AdminApi, StaffFeatures } from '@rookery/api-client/admin';
 import type { ComponentType } from 'react';
 import { AccountsSection } from '../accounts/accounts.screen.js';
+import type { StaffCount, StaffCounts } from '../data/counts.data.js';
 import type { SectionName } from '../context/moderation-options.js';
 import { ReportsSection } from '../reports/reports.screen.js';
 
@@ -11,6 +12,8 @@ interface Section {
   isFor(member: StaffMember): boolean;
   /** Whether the server has it. */
   isOffered(features: StaffFeatures, api: AdminApi): boolean;
+  /** What waits in it; null: nothing is counted. */
+  countOf?(counts: StaffCounts): StaffCount | null;
   readonly Content: ComponentType;
 }
 
@@ -18,7 +21,7 @@ const always = (): boolean => true;
 
 /** The sections, in the order shown. */
 const sections: readonly Section[] = [
-  { name: 'reports', isFor: canManageReports, isOffered: always, Content: ReportsSection },
+  { name: 'reports', isFor: canManageReports, isOffered: always, countOf: ({ reports }) => reports, Content: ReportsSection },
   { name: 'accounts', isFor: canManageUsers, isOffered: always, Content: AccountsSection },
 ];
 
