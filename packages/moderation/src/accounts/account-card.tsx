@@ -94,10 +94,6 @@ function HistoryCounts({ history: { open, resolved, isMore }, href }: { history:
   const text = useMessages(staffAccountMessages);
   const format = useFormat();
   const counts = (count: number) => ({ count, shown: format.number(count) });
-  const parts = [
-    text.openReports(counts(open)),
-    text.resolvedReports(counts(resolved)),
-    ...(isMore ? [text.moreReports()] : []),
-  ];
+  const parts = [text.openReports(counts(open)), text.resolvedReports(counts(resolved)), ...(isMore ? [text.moreReports()] : [])];
   return <Link href={href}>{parts.join(' · ')}</Link>;
 }
