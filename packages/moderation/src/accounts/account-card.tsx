@@ -65,7 +65,7 @@ export function AccountCard(props: AccountCardProps) {
             {history.answered.map(({ id, action_taken_by_account: by, action_taken_at }) => (
               <li key={id}>
                 <Link href={reportHref(id)} dir="auto">
-                  {by === null ? text.answeredByNobody({ id }) : text.answered({ id, name: atName(by) })}
+                  {by === null ? text.answeredByNobody({ id }) : text.answeredBy({ id, name: atName(by) })}
                 </Link>{' '}
                 {action_taken_at !== null && <RelativeTime dateTime={action_taken_at} />}
               </li>
@@ -94,10 +94,6 @@ function HistoryCounts({ history: { open, resolved, isMore }, href }: { history:
   const text = useMessages(staffAccountMessages);
   const format = useFormat();
   const counts = (count: number) => ({ count, shown: format.number(count) });
-  const parts = [
-    text.openReports(counts(open)),
-    text.resolvedReports(counts(resolved)),
-    ...(isMore ? [text.moreReports()] : []),
-  ];
+  const parts = [text.openReports(counts(open)), text.resolvedReports(counts(resolved)), ...(isMore ? [text.moreReports()] : [])];
   return <Link href={href}>{parts.join(' · ')}</Link>;
 }

@@ -14,7 +14,10 @@ export interface AccountFilterFormProps {
 export function AccountFilterForm({ api, filter, onFilter }: AccountFilterFormProps) {
   const text = useMessages(staffAccountMessages);
   const [words, setWords] = useState(filter.words);
-  const statuses = [{ value: '' as const, label: text.any() }, ...statusesOf(api).map(value => ({ value, label: text[value]() }))];
+  const statuses = [
+    { value: '' as const, label: text.any() },
+    ...statusesOf(api).map(value => ({ value, label: text[value]() })),
+  ];
   const origins = [
     { value: '' as const, label: text.any() },
     { value: 'local' as const, label: text.local() },

@@ -70,9 +70,9 @@ it('[HINT-11] a text reaches members of Mastodon alone', () => {
 });
 
 it('[HINT-11] marks what a member loses the account by', () => {
-  expect([isGrave({ kind: 'act', type: 'suspend' }), isGrave({ kind: 'act', type: 'silence' }), isGrave({ kind: 'delete' })]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([
+    isGrave({ kind: 'act', type: 'suspend' }),
+    isGrave({ kind: 'act', type: 'silence' }),
+    isGrave({ kind: 'delete' }),
+  ]).toEqual([true, false, true]);
 });

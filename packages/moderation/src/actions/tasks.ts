@@ -1,10 +1,4 @@
-import {
-  type Account,
-  canDeleteUserData,
-  canManageReports,
-  canManageUsers,
-  type StaffMember,
-} from '@rookery/api-client';
+import { type Account, canDeleteUserData, canManageReports, canManageUsers, type StaffMember } from '@rookery/api-client';
 import { type AdminAccount, type AdminAction, adminActions, type AdminApi } from '@rookery/api-client/admin';
 
 type LastingAction = Exclude<AdminAction, 'none'>;

@@ -94,4 +94,3 @@ export const withoutMissing =
     updateList(queryClient, queryKey, state => removeItems(state, missingIds));
     return Promise.resolve(new Map());
   };
-

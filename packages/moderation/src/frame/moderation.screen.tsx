@@ -57,7 +57,11 @@ function Sections({ section, moderation }: Pick<ModerationScreenProps, 'section'
     <ModerationContext.Provider value={moderation}>
       <div className="rk-moderation">
         <NavTabs label={text.sections()} items={tabs} />
-        {open === undefined ? <BlankState title={text.nothing()} /> : <open.Content key={`${open.name} ${moderation.itemId ?? ''}`} />}
+        {open === undefined ? (
+          <BlankState title={text.nothing()} />
+        ) : (
+          <open.Content key={`${open.name} ${moderation.itemId ?? ''}`} />
+        )}
       </div>
     </ModerationContext.Provider>
   );

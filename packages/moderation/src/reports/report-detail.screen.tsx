@@ -33,7 +33,8 @@ export function ReportDetailScreen({ id }: { id: string }) {
     await refreshStaff(queryClient, api, { reportId: id });
   };
   const assigned = report.assigned_account;
-  const isMine = assigned !== null && (assigned.id === member.id || (assigned.domain === null && assigned.username === member.username));
+  const isMine =
+    assigned !== null && (assigned.id === member.id || (assigned.domain === null && assigned.username === member.username));
   const target = report.target_account;
   return (
     <div className="rk-staff-detail">
@@ -43,7 +44,9 @@ export function ReportDetailScreen({ id }: { id: string }) {
         isPending={change.isPending}
         failure={change.failure}
         onAssign={
-          features.reportAssignment ? isOn => void change.run(() => after(isOn ? reports.assignToSelf(id, member.username) : reports.unassign(id))) : null
+          features.reportAssignment
+            ? isOn => void change.run(() => after(isOn ? reports.assignToSelf(id, member.username) : reports.unassign(id)))
+            : null
         }
         onResolve={isResolved => void change.run(() => after(isResolved ? reports.resolve(id) : reports.reopen(id)))}
       />

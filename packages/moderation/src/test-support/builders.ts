@@ -45,7 +45,11 @@ export function aReport(fields: Partial<AdminReport> = {}): AdminReport {
     action_taken_at: null,
     state: 'open',
     action_taken: false,
-    account: aStaffAccount({ id: '5', username: 'mara', account: anAccount({ id: '5', acct: 'mara', display_name: 'Mara Lindqvist' }) }),
+    account: aStaffAccount({
+      id: '5',
+      username: 'mara',
+      account: anAccount({ id: '5', acct: 'mara', display_name: 'Mara Lindqvist' }),
+    }),
     target_account: aStaffAccount(),
     assigned_account: null,
     action_taken_by_account: null,
