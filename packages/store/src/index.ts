@@ -95,7 +95,7 @@ export { filtersHere, isHiddenHere, type FilterContext, type FilterPlace } from 
 
 export { customEmojisQuery } from './entities/custom-emojis.data.js';
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './entities/features.data.js';
-export { instanceKey, instanceQuery } from './entities/instance.data.js';
+export { announcementsKey, instanceKey, instanceQuery } from './entities/instance.data.js';
 export { useFeatures } from './entities/use-features.js';
 
 export {
