@@ -1,15 +1,3 @@
 export { moderationMessages } from './frame/messages.js';
 export { ModerationScreen, type ModerationScreenProps } from './frame/moderation.screen.js';
 export { sectionNames, type ModerationPlace, type SectionName } from './context/moderation-options.js';
-export { staffListMessages } from './list/messages.js';
-export { staffReportMessages } from './reports/messages.js';
-export { staffAccountMessages } from './accounts/messages.js';
-export { taskMessages } from './actions/messages.js';
-export { batchMessages } from './batch/messages.js';
-export { entryMessages } from './entries/messages.js';
-export { approvalsMessages } from './approvals/messages.js';
-export { announcementsMessages } from './announcements/messages.js';
-export { serversMessages } from './servers/messages.js';
-export { rulesMessages } from './rules/messages.js';
-export { blocksMessages } from './blocks/messages.js';
-export { logMessages } from './log/messages.js';

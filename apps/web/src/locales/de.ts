@@ -18,6 +18,8 @@ export const de: Translations = {
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Moderation',
+  'web.waiting': '{name} {count, plural, one {{formatted} offen} other {{formatted} offen}}',
   'staff.scopesNeeded': 'Melde dich erneut an, damit {name} {server} moderieren kann.',
   'staff.scopesText': 'Das Team eines Servers gibt diese Erlaubnis gesondert.',
   'staff.logInAgain': 'Erneut anmelden',

@@ -18,6 +18,8 @@ export const es: Translations = {
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Moderación',
+  'web.waiting': '{name} {count, plural, one {{formatted} pendiente} other {{formatted} pendientes}}',
   'staff.scopesNeeded': 'Inicia sesión de nuevo para que {name} pueda moderar {server}.',
   'staff.scopesText': 'El equipo de un servidor da este permiso por separado.',
   'staff.logInAgain': 'Iniciar sesión de nuevo',

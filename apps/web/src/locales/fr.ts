@@ -18,6 +18,8 @@ export const fr: Translations = {
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Modération',
+  'web.waiting': '{name} {count, plural, one {{formatted} en attente} other {{formatted} en attente}}',
   'staff.scopesNeeded': 'Reconnectez-vous pour permettre à {name} de modérer {server}.',
   'staff.scopesText': 'Les membres de l’équipe donnent cette autorisation séparément.',
   'staff.logInAgain': 'Se reconnecter',

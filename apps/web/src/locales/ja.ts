@@ -18,6 +18,8 @@ export const ja: Translations = {
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'モデレーション',
+  'web.waiting': '{name} {count, plural, other {未対応 {formatted} 件}}',
   'staff.scopesNeeded': '{name} で {server} をモデレーションするには、もう一度ログインしてください。',
   'staff.scopesText': 'サーバーのスタッフはこの許可を別に与えます。',
   'staff.logInAgain': 'もう一度ログイン',

@@ -8,6 +8,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { siteConfig } from '../config/site-config.dom.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { staffMessages } from '../messages/staff-messages.js';
+import { MODERATION_PATH } from '../routing/hrefs.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { startSignIn } from '../session/start-sign-in.js';
@@ -15,10 +16,8 @@ import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
 import { signInErrorText } from './sign-in-error.js';
 
-const MODERATION = '/moderation';
-
 const hrefOf: ModerationPlace['hrefOf'] = (section, itemId, search = '') =>
-  `${MODERATION}/${section}${itemId === undefined ? '' : `/${encodeURIComponent(itemId)}`}${search === '' ? '' : `?${search}`}`;
+  `${MODERATION_PATH}/${section}${itemId === undefined ? '' : `/${encodeURIComponent(itemId)}`}${search === '' ? '' : `?${search}`}`;
 
 export interface ModerationPageProps {
   session: Session;
@@ -63,7 +62,7 @@ function ScopesNeeded({ session: { server } }: ModerationPageProps) {
     setError(null);
     try {
       const { pathname, search } = window.location;
-      const returnTo = pathname.slice(pathname.indexOf(MODERATION)) + search;
+      const returnTo = pathname.slice(pathname.indexOf(MODERATION_PATH)) + search;
       window.location.assign(await startSignIn({ server, staySignedIn: true, returnTo, furtherScopes: STAFF_SCOPES }));
     } catch (failure) {
       setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, words));

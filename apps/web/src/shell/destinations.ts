@@ -10,11 +10,14 @@ import {
   MessagesSquare,
   Search,
   Settings,
+  ShieldCheck,
   UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
+import { MODERATION_PATH } from '../routing/hrefs.js';
+import type { StaffPlace } from './staff-place.js';
 import type { UnreadCounts } from '@rookery/notifications/unread';
 
 /** An item of the navigation. */
@@ -26,6 +29,8 @@ export interface Destination {
   readonly icon: LucideIcon;
   /** The number of unread items of this kind is shown at it. */
   readonly unread?: keyof UnreadCounts;
+  /** Items that wait at it. `isMore`: more than this number. */
+  readonly waiting?: { readonly count: number; readonly isMore: boolean };
   /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }
@@ -56,11 +61,13 @@ export type PlaceFeatures = Pick<KnownFeatures, 'lists' | 'events' | 'trends' | 
  *
  * @param search The place of the search; 'none' where the side column has its field. 'last' where this page alone has no side column: the
  * other items stay where they are on every page.
+ * @param staff The moderator's screens; null: the account is not of the staff.
  */
 export function destinations(
   ownAcct: string | null,
   features: PlaceFeatures,
   search: 'second' | 'last' | 'none' = 'second',
+  staff: StaffPlace | null = null,
 ): Destination[] {
   const local = { href: '/timeline/local', text: 'local' } as const;
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
@@ -81,8 +88,17 @@ export function destinations(
     { href: '/bookmarks', also: [{ href: '/favourites', text: 'favourites' }], text: 'bookmarks', icon: Bookmark },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,
+    ...(staff === null ? [] : [moderation(staff)]),
     ...(search === 'last' ? [searchPlace] : []),
   ];
 }
+
+// The last but a search: it comes when the account is known, and moves nothing.
+const moderation = ({ waiting }: StaffPlace): Destination => ({
+  href: MODERATION_PATH,
+  text: 'moderation',
+  icon: ShieldCheck,
+  ...(waiting !== null && { waiting }),
+});
 
 const searchPlace: Destination = { href: '/search', text: 'search', icon: Search, isInBar: true };

@@ -65,7 +65,7 @@ export function AccountCard(props: AccountCardProps) {
             {history.answered.map(({ id, action_taken_by_account: by, action_taken_at }) => (
               <li key={id}>
                 <Link href={reportHref(id)} dir="auto">
-                  {by === null ? text.answeredByNobody({ id }) : text.answered({ id, name: atName(by) })}
+                  {by === null ? text.answeredByNobody({ id }) : text.answeredBy({ id, name: atName(by) })}
                 </Link>{' '}
                 {action_taken_at !== null && <RelativeTime dateTime={action_taken_at} />}
               </li>

@@ -1,6 +1,6 @@
 import { errorText } from '@rookery/api-client';
 import { useClient } from '@rookery/store';
-import { BlankState, ErrorState, Loading, useMessages, useNotify } from '@rookery/ui';
+import { BlankState, ErrorState, Loading, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountActionsScreen } from '../actions/account-actions.screen.js';
 import { useModeration } from '../context/use-moderation.js';
@@ -12,7 +12,6 @@ import { staffAccountMessages } from './messages.js';
 export function AccountDetailScreen({ itemId }: { itemId: string }) {
   const text = useMessages(staffAccountMessages);
   const { api, hrefOf, onOpen } = useModeration();
-  const notify = useNotify();
   const { data: account, error, isFetching, refetch } = useQuery(staffAccountQuery(useClient(), api, itemId));
   if (account === undefined) {
     if (error === null || isFetching) return <Loading />;
@@ -23,14 +22,7 @@ export function AccountDetailScreen({ itemId }: { itemId: string }) {
     <div className="rk-staff-detail">
       <section aria-label={text.label()}>
         <AccountCardScreen account={account} />
-        <AccountActionsScreen
-          account={account}
-          reportId={null}
-          onDeleted={() => {
-            notify({ kind: 'success', text: text.deleted() });
-            onOpen(hrefOf('accounts'), true);
-          }}
-        />
+        <AccountActionsScreen account={account} reportId={null} onDeleted={() => onOpen(hrefOf('accounts'), true)} />
       </section>
     </div>
   );

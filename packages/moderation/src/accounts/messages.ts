@@ -42,11 +42,10 @@ export const staffAccountMessages = defineMessages('staffAccounts', {
   moreReports: 'and more',
   historyFailed: 'The reports about this account could not be loaded.',
   earlier: 'Earlier answers',
-  answered: 'Report {id} was answered by {name}',
+  answeredBy: 'Report {id} was answered by {name}',
   answeredByNobody: 'Report {id} was answered',
   profile: 'Open profile',
   moderate: 'Moderate this account',
   oneFailed: 'This account could not be loaded.',
   gone: 'This account does not exist.',
-  deleted: 'The account was deleted.',
 });

@@ -31,8 +31,6 @@ export const staffReportMessages = defineMessages('staffReports', {
   gone: 'This report does not exist.',
   details: 'Report',
   number: 'Report {id}',
-  state: 'State',
-  category: 'Reason',
   reported: 'Reported',
   reporter: 'Reported by',
   assignee: 'Assigned',

@@ -3,9 +3,10 @@ import { ClientProvider, createQueryClient } from '@rookery/store';
 import { TimelineProvider } from '@rookery/timeline';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import * as background from '../background/index.js';
 import * as moderation from '../index.js';
 
-export const entries = [moderation];
+export const entries = [moderation, background];
 
 const nothing = (): void => undefined;
 const place: moderation.ModerationPlace = {
@@ -34,5 +35,14 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  BackgroundScreen: () =>
+    within(
+      <background.BackgroundScreen
+        member={{ role: null, is_admin: true, is_moderator: false }}
+        onCounts={nothing}
+        isOpen={false}
+        onOpen={nothing}
+      />,
+    ),
   ModerationScreen: () => within(<moderation.ModerationScreen section="reports" place={place} />),
 };
