@@ -92,7 +92,7 @@ function AnnouncementEditor({ announcement, isOpen, onClose }: AnnouncementEdito
   return (
     <EditorModal
       isOpen={isOpen}
-      title={announcement === null ? text.addTitle() : text.editTitle()}
+      title={announcement === null ? text.add() : text.editTitle()}
       isChanged={isChanged(words, start)}
       onClose={onClose}
     >

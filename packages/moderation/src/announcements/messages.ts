@@ -20,7 +20,6 @@ export const announcementsMessages = defineMessages('moderationAnnouncements', {
   changeFailed: 'The announcement could not be changed.',
   edit: 'Edit the announcement “{start}”',
   delete: 'Delete the announcement “{start}”',
-  addTitle: 'New announcement',
   editTitle: 'Edit announcement',
   content: 'Text',
   contentMissing: 'Enter the text.',

@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@rookery/api-client/admin';
 import { Button, RelativeTime, useMessages } from '@rookery/ui';
 import type { ReactNode } from 'react';
+import { Fact } from '../context/fact.js';
 import { atName } from '../data/staff-accounts.js';
 import { approvalsMessages } from './messages.js';
 
@@ -53,15 +54,6 @@ export function Applicant({ account, invitedBy, onApprove, onReject }: Applicant
           {text.reject()}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { BatchTask } from '../batch/batch-record.js';
 import { BatchesScreen } from '../batch/batches.screen.js';
 import { batchMessages } from '../batch/messages.js';
 import { useBatches } from '../batch/use-batches.js';
+import { Failure } from '../context/fact.js';
 import { useModeration } from '../context/use-moderation.js';
 import { useRequest } from '../context/use-request.js';
 import { atName } from '../data/staff-accounts.js';
@@ -113,11 +114,7 @@ export function ApprovalsSection() {
                 {text.reject()}
               </Button>
             </SelectionBar>
-            {failure !== null && (
-              <p className="rk-staff-failure" role="alert">
-                {failure}
-              </p>
-            )}
+            <Failure text={failure} />
           </>
         }
       />

@@ -8,6 +8,8 @@ import { registerBatches } from '../batch/batch-sending.data.js';
 import { batchMessages } from '../batch/messages.js';
 import { countsQuery, type StaffCounts } from '../data/counts.data.js';
 import { countsKey } from '../data/staff-cache.data.js';
+import { isServersImport } from '../servers/import-record.js';
+import { registerServersImports } from '../servers/import-sending.data.js';
 
 export interface BackgroundScreenProps {
   /** The signed-in account, which is of the staff and whose session has the scopes for it. */
@@ -34,7 +36,10 @@ export function BackgroundScreen({ member, onCounts, isOpen, onOpen }: Backgroun
   const { data: counts } = useQuery(countsQuery(client, member));
   useEffect(() => onCounts(counts ?? null), [counts, onCounts]);
   useEffect(() => () => onCounts(null), [onCounts]);
-  useEffect(() => registerBatches(client, queryClient), [client, queryClient]);
+  useEffect(() => {
+    registerBatches(client, queryClient);
+    registerServersImports(client, queryClient);
+  }, [client, queryClient]);
   useEffect(
     () =>
       accountStore(queryClient).events.on('notificationReceived', ({ notification: { type } }) => {
@@ -45,7 +50,7 @@ export function BackgroundScreen({ member, onCounts, isOpen, onOpen }: Backgroun
   useEffect(
     () =>
       outbox.onSent(record => {
-        if (!isBatch(record) || isOpen) return;
+        if (isOpen || !(isBatch(record) || isServersImport(record))) return;
         const { job } = record.payload;
         const numbers = { done: format.number(doneCount(job)), total: format.number(job.total) };
         notify({ kind: 'success', text: text.noticed(numbers), action: { label: text.view(), onPress: onOpen } });

@@ -39,11 +39,7 @@ export function AddressesScreen() {
         submitLabel={text.block()}
         faultOf={faultOf}
         errorText={
-          save.isError
-            ? errorText(save.error, text.blockFailed())
-            : test.isError
-              ? errorText(test.error, text.testFailed())
-              : ''
+          save.isError ? errorText(save.error, text.blockFailed()) : test.isError ? errorText(test.error, text.testFailed()) : ''
         }
         isPending={save.isPending}
         onAdd={words =>

@@ -7,10 +7,19 @@ describe('[HINT-11] a network address', () => {
     text => expect(isNetwork(text)).toBe(true),
   );
 
-  it.each(['', '198.51.100', '198.51.100.256', '198.51.100.0/33', '198.51.100.0/', '198.51.100.0/2/4', '2001:db8::/129', ':', 'a.example', '<b>', '::1]/x'])(
-    'is not %j',
-    text => expect(isNetwork(text)).toBe(false),
-  );
+  it.each([
+    '',
+    '198.51.100',
+    '198.51.100.256',
+    '198.51.100.0/33',
+    '198.51.100.0/',
+    '198.51.100.0/2/4',
+    '2001:db8::/129',
+    ':',
+    'a.example',
+    '<b>',
+    '::1]/x',
+  ])('is not %j', text => expect(isNetwork(text)).toBe(false));
 });
 
 describe('[HINT-11] a block of a network address', () => {
@@ -30,7 +39,9 @@ describe('[HINT-11] a block of a network address', () => {
 
 it('[HINT-11] an e-mail address has a name and a host', () => {
   expect(['a@b.example', ' a.b+c@d.example '].map(isEmail)).toEqual([true, true]);
-  expect(['', 'a@b', '@b.example', 'a b@c.example', 'a@b@c.example'].map(isEmail)).toEqual(Array.from({ length: 5 }, () => false));
+  expect(['', 'a@b', '@b.example', 'a b@c.example', 'a@b@c.example'].map(isEmail)).toEqual(
+    Array.from({ length: 5 }, () => false),
+  );
 });
 
 it('[HINT-11] attempts to sign up are counted over the days', () => {

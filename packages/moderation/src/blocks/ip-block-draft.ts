@@ -1,6 +1,10 @@
 import type { AdminIpBlock, IpBlockDraft } from '@rookery/api-client/admin';
 
-export const ipSeverities = ['sign_up_requires_approval', 'sign_up_block', 'no_access'] as const satisfies readonly AdminIpBlock['severity'][];
+export const ipSeverities = [
+  'sign_up_requires_approval',
+  'sign_up_block',
+  'no_access',
+] as const satisfies readonly AdminIpBlock['severity'][];
 
 /** How long a block lasts, as Mastodon offers it. `seconds`: from now. */
 export const ipDurations = [
@@ -27,7 +31,12 @@ export const wordsOf = ({ ip, severity, comment, expires_at }: AdminIpBlock): Ip
 });
 
 /** The block as it is sent; without `expires_in` its end stays. */
-export const draftOf = ({ ip, severity, comment, expires }: IpBlockWords): Omit<IpBlockDraft, 'expires_in'> & Partial<IpBlockDraft> => ({
+export const draftOf = ({
+  ip,
+  severity,
+  comment,
+  expires,
+}: IpBlockWords): Omit<IpBlockDraft, 'expires_in'> & Partial<IpBlockDraft> => ({
   ip: ip.trim(),
   severity,
   comment: comment.trim(),

@@ -4,7 +4,6 @@ import { defineMessages } from '@rookery/ui';
 export const entryMessages = defineMessages('moderationEntries', {
   cancel: 'Cancel',
   save: 'Save',
-  saved: 'Saved',
   tryAgain: 'Try again',
   end: 'End of the list',
   olderFailed: 'More entries could not be loaded.',

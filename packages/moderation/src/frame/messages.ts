@@ -17,5 +17,6 @@ export const moderationMessages = defineMessages('moderation', {
   failed: 'The moderation of this server could not be loaded.',
   noApi: 'This server offers no moderation to other apps.',
   noApiText: 'Moderate it on its own website.',
+  elsewhere: 'This server offers this on its own website alone.',
   nothing: 'Your role has nothing to do here.',
 });

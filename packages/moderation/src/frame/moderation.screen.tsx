@@ -8,7 +8,7 @@ import type { Moderation, ModerationPlace, SectionName } from '../context/modera
 import { ModerationContext } from '../context/use-moderation.js';
 import { countsQuery, noCounts, type StaffCount } from '../data/counts.data.js';
 import { moderationMessages } from './messages.js';
-import { offeredSections } from './sections.js';
+import { isElsewhere, offeredSections } from './sections.js';
 
 export interface ModerationScreenProps {
   /** The open section; null: the first that the role of the member has. */
@@ -58,7 +58,11 @@ function Sections({ section, moderation }: Pick<ModerationScreenProps, 'section'
       <div className="rk-moderation">
         <NavTabs label={text.sections()} items={tabs} />
         {open === undefined ? (
-          <BlankState title={text.nothing()} />
+          <BlankState
+            title={
+              isElsewhere(section, moderation.member, moderation.features, moderation.api) ? text.elsewhere() : text.nothing()
+            }
+          />
         ) : (
           <open.Content key={`${open.name} ${moderation.itemId ?? ''}`} />
         )}

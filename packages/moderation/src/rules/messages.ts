@@ -13,7 +13,6 @@ export const rulesMessages = defineMessages('moderationRules', {
   down: 'Move rule {number} down',
   moved: 'This is rule {number} now',
   moveFailed: 'The order could not be saved.',
-  addTitle: 'Add a rule',
   editTitle: 'Edit the rule',
   rule: 'Rule',
   ruleMissing: 'Enter the rule.',

@@ -109,7 +109,7 @@ function RuleEditor({ rule, priority, isOpen, onClose }: RuleEditorProps) {
   return (
     <EditorModal
       isOpen={isOpen}
-      title={rule === null ? text.addTitle() : text.editTitle()}
+      title={rule === null ? text.add() : text.editTitle()}
       isChanged={draft.text !== start.text || draft.hint !== start.hint}
       onClose={onClose}
     >

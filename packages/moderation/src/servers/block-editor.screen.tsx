@@ -38,7 +38,7 @@ export function BlockEditor({ block, isOpen, onClose }: BlockEditorProps) {
       <EditorModal
         isOpen={isOpen}
         isCovered={isAsking}
-        title={block === null ? text.addTitle() : text.editTitle({ domain })}
+        title={block === null ? text.add() : text.editTitle({ domain })}
         isChanged={isChangedBlock(draft, start)}
         onClose={onClose}
       >

@@ -4,11 +4,12 @@ import { Button, useMessages } from '@rookery/ui';
 import { readTextFile, useObjectUrl } from '@rookery/ui/files';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { JobCard } from '../batch/job-card.js';
 import { BLOCKS_FILE_NAME, type BlocksFile, MAX_FILE_BYTES, newLines, readBlocks, writeBlocks } from './block-file.js';
-import { ImportCard } from './import-card.js';
 import { type ChosenFile, ImportPanel } from './import-panel.js';
 import { serversMessages } from './messages.js';
 import { allBlocks } from './servers.data.js';
+import { useFailedLine } from './use-failed-line.js';
 import { useServersImports } from './use-servers-imports.js';
 
 /** A file, before it is compared. */
@@ -22,6 +23,7 @@ export function BlocksTransferScreen() {
   const text = useMessages(serversMessages);
   const client = useClient();
   const { imports, start, end, goOn, dismiss } = useServersImports();
+  const failedLine = useFailedLine();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const present = useMutation({ mutationFn: () => allBlocks(client) });
   const input = useRef<HTMLInputElement>(null);
@@ -77,11 +79,12 @@ export function BlocksTransferScreen() {
           }}
         />
       )}
-      {imports.map(({ record, phase }) => (
-        <ImportCard
+      {imports.map(({ record, view }) => (
+        <JobCard
           key={record.id}
-          {...record.payload}
-          phase={phase}
+          title={text.importOf({ file: record.payload.fileName })}
+          view={view}
+          failedLine={failedLine}
           onEnd={() => void end(record.id)}
           onGoOn={() => void goOn(record.id)}
           onDismiss={() => {

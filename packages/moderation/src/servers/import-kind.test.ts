@@ -3,7 +3,7 @@ import { jobOf } from '@rookery/store';
 import { describe, expect, it } from 'vitest';
 import { newBlock } from './block-draft.js';
 import { serversImportKind } from './import-kind.data.js';
-import { importPhase, SERVERS_IMPORT, type ServersImportRecord } from './import-record.js';
+import { SERVERS_IMPORT, type ServersImportRecord } from './import-record.js';
 
 /** The end of an import of one server that the list of limits has (`isKnown`) or not, where creating it answers `status`. */
 async function failuresOf(status: number, isKnown: boolean) {
@@ -35,13 +35,4 @@ describe('[HINT-11] a server of a file', () => {
     expect(await failuresOf(422, false)).toEqual(['Taken']);
     expect(await failuresOf(403, true)).toEqual(['Taken']);
   });
-});
-
-it.each([
-  ['done', true, 'over'],
-  ['failed', true, 'paused'],
-  ['waiting', true, 'importing'],
-  ['sending', false, 'waiting'],
-] as const)('[HINT-11] an import that is %s (online: %j) is %s', (state, isOnline, phase) => {
-  expect(importPhase({ state }, isOnline)).toBe(phase);
 });

@@ -1,7 +1,9 @@
 import { Button, shownHost, useFormat, useMessages } from '@rookery/ui';
 import { type BlockLine, type BlocksFile, type FileProblem, MAX_FILE_BYTES, MAX_LINES } from './block-file.js';
-import { Failures } from './import-card.js';
+import { FailedLines } from '../batch/job-card.js';
+import { entryMessages } from '../entries/messages.js';
 import { serversMessages } from './messages.js';
+import { useFailedLine } from './use-failed-line.js';
 
 type Problem = FileProblem | { readonly problem: 'too-large' | 'not-text' | 'not-readable' | 'not-stored' };
 
@@ -26,6 +28,7 @@ const MOST_SHOWN = 100;
 /** What a file would do, before anything is done (HINT-11). */
 export function ImportPanel({ name, chosen, errorText, onRetry, onImport, onCancel }: ImportPanelProps) {
   const text = useMessages(serversMessages);
+  const words = useMessages(entryMessages);
   const added = chosen.kind === 'read' ? chosen.added : null;
   return (
     <section className="rk-servers-import" aria-label={name}>
@@ -39,8 +42,8 @@ export function ImportPanel({ name, chosen, errorText, onRetry, onImport, onCanc
         {errorText}
       </p>
       <div className="rk-entry-buttons">
-        <Button onClick={onCancel}>{text.cancel()}</Button>
-        {errorText !== '' && <Button onClick={onRetry}>{text.tryAgain()}</Button>}
+        <Button onClick={onCancel}>{words.cancel()}</Button>
+        {errorText !== '' && <Button onClick={onRetry}>{words.tryAgain()}</Button>}
         {added !== null && added.length > 0 && (
           <Button variant="primary" onClick={onImport}>
             {text.import()}
@@ -54,6 +57,7 @@ export function ImportPanel({ name, chosen, errorText, onRetry, onImport, onCanc
 function Summary({ file: { lines, failures }, added }: Extract<ChosenFile, { kind: 'read' }>) {
   const text = useMessages(serversMessages);
   const format = useFormat();
+  const failedLine = useFailedLine();
   const counts = (count: number) => ({ count, shown: format.number(count) });
   if (added === null) return <output>{text.comparing()}</output>;
   const known = lines.length - added.length;
@@ -80,7 +84,7 @@ function Summary({ file: { lines, failures }, added }: Extract<ChosenFile, { kin
           {added.length > MOST_SHOWN && <p>{text.more(counts(added.length - MOST_SHOWN))}</p>}
         </details>
       )}
-      {failures.length > 0 && <Failures failures={failures} />}
+      {failures.length > 0 && <FailedLines lines={failures.map(failedLine)} />}
     </>
   );
 }

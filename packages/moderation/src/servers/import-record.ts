@@ -14,12 +14,3 @@ export type ServersImportKind = OutboxKind<ServersImportPayload, OutboxRest<Serv
 
 /** Records of this kind have this payload. */
 export const isServersImport = (record: OutboxRecord): record is ServersImportRecord => record.kind === SERVERS_IMPORT;
-
-/** `waiting`: for a connection; `paused`: until the person goes on; `over`: nothing of it is tried any more. */
-export type ImportPhase = 'importing' | 'waiting' | 'paused' | 'over';
-
-export function importPhase({ state }: Pick<ServersImportRecord, 'state'>, isOnline: boolean): ImportPhase {
-  if (state === 'done') return 'over';
-  if (state === 'failed') return 'paused';
-  return isOnline ? 'importing' : 'waiting';
-}

@@ -1,9 +1,9 @@
 import { newId } from '@rookery/api-client';
-import { jobOf, useClient, useOnline, useOutbox, useOutboxRecords } from '@rookery/store';
+import { jobOf, useClient, useJobs, useOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BlockLine, BlocksFile } from './block-file.js';
-import { importPhase, isServersImport, SERVERS_IMPORT } from './import-record.js';
+import { isServersImport, SERVERS_IMPORT } from './import-record.js';
 import { registerServersImports } from './import-sending.data.js';
 import { blocksTable } from './servers.data.js';
 
@@ -12,16 +12,15 @@ export function useServersImports() {
   const client = useClient();
   const queryClient = useQueryClient();
   const outbox = useOutbox();
-  const isOnline = useOnline();
-  const records = useOutboxRecords(SERVERS_IMPORT).filter(isServersImport);
   useEffect(() => registerServersImports(client, queryClient), [client, queryClient]);
-  const done = records.reduce((sum, { payload: { job } }) => sum + job.total - job.left.length, 0);
+  const imports = useJobs(SERVERS_IMPORT, isServersImport);
+  const done = imports.reduce((sum, { view }) => sum + view.total - view.left, 0);
   useEffect(() => {
     // The list shows what the outbox has limited.
     if (done > 0) void queryClient.invalidateQueries({ queryKey: blocksTable.list.queryKey });
   }, [done, queryClient]);
   return {
-    imports: records.map(record => ({ record, phase: importPhase(record, isOnline) })).toReversed(),
+    imports,
     /** Rejects where the browser cannot store it. */
     start: (fileName: string, added: readonly BlockLine[], { failures }: BlocksFile) =>
       outbox.add({

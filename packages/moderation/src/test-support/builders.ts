@@ -24,6 +24,7 @@ export function aStaffAccount(fields: Partial<AdminAccount> = {}): AdminAccount 
     ip: domain === null ? '192.0.2.7' : null,
     ips: [],
     invite_request: null,
+    invited_by_account_id: null,
     role: null,
     is_admin: false,
     is_moderator: false,
