@@ -82,7 +82,10 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
       await page.keyboard.press('x');
       await expect(page.getByText('1 selected')).toBeVisible();
       await page.getByRole('checkbox').nth(0).click();
-      await page.getByRole('checkbox').nth(3).click({ modifiers: ['Shift'] });
+      await page
+        .getByRole('checkbox')
+        .nth(3)
+        .click({ modifiers: ['Shift'] });
       await expect(page.getByText('4 selected')).toBeVisible();
       await page.getByRole('button', { name: 'Resolve', exact: true }).click();
       const batch = page.getByRole('article', { name: 'Resolve: 4 reports' });
@@ -152,7 +155,9 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
         isMastodon ? 'Suspending @latecomer removes the profile, all posts' : '@latecomer can no longer log in',
       );
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Suspend', exact: true })).toBeFocused();
+      await expect(
+        page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Suspend', exact: true }),
+      ).toBeFocused();
     });
 
     test(`[HINT-11] shows hostile reports of a ${name} server in full, and runs nothing`, async ({ page }) => {

@@ -24,7 +24,11 @@ async function memberAt(origin: string, who: number | string): Promise<{ account
 }
 
 /** Stores a session as the app does, before the app looks for it. `app`: its origin; default that of the test. */
-export async function storeSession(page: Page, session: Session | ((origin: string) => Promise<Session>), app = ''): Promise<void> {
+export async function storeSession(
+  page: Page,
+  session: Session | ((origin: string) => Promise<Session>),
+  app = '',
+): Promise<void> {
   // An empty page of the app's origin.
   await page.route('**/empty-page', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),

@@ -35,8 +35,7 @@ export function StaffScreen({ session }: StaffScreenProps) {
   }, []);
   const onCounts = useCallback(
     // The part that keeps the numbers may end after this one.
-    (counts: StaffCounts | null) =>
-      staffPlace.set(place => (place === null && counts === null ? null : withCounts(counts))),
+    (counts: StaffCounts | null) => staffPlace.set(place => (place === null && counts === null ? null : withCounts(counts))),
     [],
   );
   const onOpen = useCallback(() => navigate(MODERATION_PATH), [navigate]);

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type AccountFilter, accountQueryOf, fieldsOf, readAccountFilter, statusesOf, writeAccountFilter } from './account-filter.js';
+import {
+  type AccountFilter,
+  accountQueryOf,
+  fieldsOf,
+  readAccountFilter,
+  statusesOf,
+  writeAccountFilter,
+} from './account-filter.js';
 
 const all: AccountFilter = { status: '', origin: '', isStaff: false, field: 'username', words: '' };
 
