@@ -25,6 +25,7 @@ const meta = {
     history: { open: 2, resolved: 7, isMore: false, answered },
     reportsHref: '/moderation/reports?about=4711',
     reportHref: id => `/moderation/reports/${id}`,
+    log: [],
     historyFailure: null,
   },
   decorators: [
@@ -47,10 +48,24 @@ export const Applicant: Story = {
     staffHref: null,
   },
 };
-/** The server cannot list reports by account. */
-export const WithoutHistory: Story = { args: { history: null, reportsHref: null } };
+/** The server cannot list reports by account, but has a log. */
+export const WithLog: Story = {
+  args: {
+    history: null,
+    reportsHref: null,
+    log: [
+      {
+        id: '1',
+        created_at: '2026-11-18T09:00:00.000Z',
+        actor: 'warden',
+        action: 'tag',
+        message: '@warden added tags: mrf_tag:force-unlisted to users: @ada',
+      },
+    ],
+  },
+};
 export const HistoryFailed: Story = {
-  args: { history: null, historyFailure: 'The reports about this account could not be loaded.' },
+  args: { history: null, historyFailure: 'The history of this account could not be loaded.' },
 };
 export const ManyReports: Story = { args: { history: { open: 200, resolved: 200, isMore: true, answered: [] } } };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };
