@@ -12,7 +12,7 @@ import { MODERATION_PATH } from '../routing/hrefs.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { sessionStore } from '../session/sessions.dom.js';
-import { startSignIn } from '../session/start-sign-in.js';
+import { startSignIn } from '../session/start-sign-in.dom.js';
 import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
 import { signInErrorText } from './sign-in-error.js';

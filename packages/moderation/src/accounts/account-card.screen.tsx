@@ -17,7 +17,7 @@ export interface AccountCardScreenProps {
 
 const noEntries: readonly ModerationLogEntry[] = [];
 
-/** What the staff knows about an account: also the reports about it, or what the log says, as far as the server tells. */
+/** All that the staff knows about an account: also the reports about it, or what the log says, as far as the server tells. */
 export function AccountCardScreen({ account }: AccountCardScreenProps) {
   const text = useMessages(staffAccountMessages);
   const { api, features, member, itemId, hrefOf } = useModeration();

@@ -17,13 +17,13 @@ export interface AccountCardProps {
   /** The list of the reports about it, and one of them; null: the server cannot list them by account. */
   reportsHref: string | null;
   reportHref(id: string): string;
-  /** What the staff did about it, in the words of the server; latest first. */
+  /** The latest that the staff did about it, in the words of the server; latest first. */
   log: readonly ModerationLogEntry[];
   /** Why its history could not be loaded; null: it could. */
   historyFailure: string | null;
 }
 
-/** What the staff knows about an account. */
+/** All that the staff knows about an account. */
 export function AccountCard(props: AccountCardProps) {
   const { account, profileHref, staffHref, history, reportsHref, reportHref, log, historyFailure } = props;
   const text = useMessages(staffAccountMessages);

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Of Mastodon, with a text to the member. */
 export const Member: Story = {};
-/** What is in force can be taken back; a suspended account can be deleted. */
+/** An action in force can be taken back; a suspended account can be deleted. */
 export const InForce: Story = {
   args: { tasks: tasksFor(aStaffAccount({ suspended: true, silenced: true }), moderation.member, 'accounts') },
 };
