@@ -11,7 +11,8 @@ import { staffMessages } from '../messages/staff-messages.js';
 import { MODERATION_PATH } from '../routing/hrefs.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { startSignIn } from '../session/start-sign-in.js';
+import { sessionStore } from '../session/sessions.dom.js';
+import { startSignIn } from '../session/start-sign-in.dom.js';
 import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -52,7 +53,7 @@ export function ModerationPage({ session }: ModerationPageProps) {
 }
 
 /** A session of the staff that was signed in without the scopes to moderate. */
-function ScopesNeeded({ session: { server } }: ModerationPageProps) {
+function ScopesNeeded({ session: { id, server } }: ModerationPageProps) {
   const text = useMessages(staffMessages);
   const words = useMessages(signInMessages);
   const [isPending, setPending] = useState(false);
@@ -63,7 +64,8 @@ function ScopesNeeded({ session: { server } }: ModerationPageProps) {
     try {
       const { pathname, search } = window.location;
       const returnTo = pathname.slice(pathname.indexOf(MODERATION_PATH)) + search;
-      window.location.assign(await startSignIn({ server, staySignedIn: true, returnTo, furtherScopes: STAFF_SCOPES }));
+      const staySignedIn = sessionStore.staysSignedIn(id);
+      window.location.assign(await startSignIn({ server, staySignedIn, returnTo, furtherScopes: STAFF_SCOPES }));
     } catch (failure) {
       setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, words));
       setPending(false);
@@ -80,7 +82,11 @@ function ScopesNeeded({ session: { server } }: ModerationPageProps) {
           </Button>
         }
       />
-      <output className="app-moderation-error">{error}</output>
+      {error !== null && (
+        <p className="rk-staff-failure" role="alert" dir="auto">
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { inApp } from '../routing/base.dom.js';
 import { RETURN_PARAMETER } from '../routing/hrefs.js';
 import { builtInServer, forgetSessionEnd, sessionStore, visitedServer } from '../session/sessions.dom.js';
 import { rememberedSignIn } from '../session/sign-in.js';
-import { startSignIn } from '../session/start-sign-in.js';
+import { startSignIn } from '../session/start-sign-in.dom.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';

@@ -10,14 +10,12 @@ import {
   MessagesSquare,
   Search,
   Settings,
-  ShieldCheck,
   UserRound,
   Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
-import { MODERATION_PATH } from '../routing/hrefs.js';
-import type { StaffPlace } from './staff-place.js';
+
 import type { UnreadCounts } from '@rookery/notifications/unread';
 
 /** An item of the navigation. */
@@ -67,7 +65,7 @@ export function destinations(
   ownAcct: string | null,
   features: PlaceFeatures,
   search: 'second' | 'last' | 'none' = 'second',
-  staff: StaffPlace | null = null,
+  staff: Destination | null = null,
 ): Destination[] {
   const local = { href: '/timeline/local', text: 'local' } as const;
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
@@ -88,17 +86,10 @@ export function destinations(
     { href: '/bookmarks', also: [{ href: '/favourites', text: 'favourites' }], text: 'bookmarks', icon: Bookmark },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,
-    ...(staff === null ? [] : [moderation(staff)]),
+    // After the others: it comes once the account is known, and moves nothing.
+    ...(staff === null ? [] : [staff]),
     ...(search === 'last' ? [searchPlace] : []),
   ];
 }
-
-// The last but a search: it comes when the account is known, and moves nothing.
-const moderation = ({ waiting }: StaffPlace): Destination => ({
-  href: MODERATION_PATH,
-  text: 'moderation',
-  icon: ShieldCheck,
-  ...(waiting !== null && { waiting }),
-});
 
 const searchPlace: Destination = { href: '/search', text: 'search', icon: Search, isInBar: true };

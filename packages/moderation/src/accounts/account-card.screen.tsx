@@ -1,10 +1,11 @@
-import { errorText } from '@rookery/api-client';
-import type { AdminAccount } from '@rookery/api-client/admin';
+import { canViewAuditLog, errorText } from '@rookery/api-client';
+import type { AdminAccount, ModerationLogEntry } from '@rookery/api-client/admin';
 import { useClient } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useModeration } from '../context/use-moderation.js';
+import { accountLogQuery } from '../data/account-log.data.js';
 import { reportHistoryQuery } from '../data/report-history.data.js';
 import { accountItemId } from '../data/staff-accounts.js';
 import { AccountCard } from './account-card.js';
@@ -14,13 +15,19 @@ export interface AccountCardScreenProps {
   account: AdminAccount;
 }
 
-/** What the staff knows about an account, with the reports about it where the server lists them by account. */
+const noEntries: readonly ModerationLogEntry[] = [];
+
+/** All that the staff knows about an account: also the reports about it, or what the log says, as far as the server tells. */
 export function AccountCardScreen({ account }: AccountCardScreenProps) {
   const text = useMessages(staffAccountMessages);
-  const { api, itemId, hrefOf } = useModeration();
+  const { api, features, member, itemId, hrefOf } = useModeration();
+  const client = useClient();
   const { hrefs } = useTimelineOptions();
   const ownId = accountItemId(api, account);
-  const { data: history, error } = useQuery({ ...reportHistoryQuery(useClient(), account), enabled: api === 'accounts' });
+  const { data: history, error } = useQuery({ ...reportHistoryQuery(client, account), enabled: api === 'accounts' });
+  const hasLog = features.moderationLog && canViewAuditLog(member);
+  const { data: log = noEntries, error: logError } = useQuery({ ...accountLogQuery(client, account), enabled: hasLog });
+  const failure = error ?? logError;
   return (
     <AccountCard
       account={account}
@@ -29,7 +36,8 @@ export function AccountCardScreen({ account }: AccountCardScreenProps) {
       history={history ?? null}
       reportsHref={api === 'accounts' ? hrefOf('reports', undefined, `about=${encodeURIComponent(account.id)}`) : null}
       reportHref={id => hrefOf('reports', id)}
-      historyFailure={error === null ? null : errorText(error, text.historyFailed())}
+      log={log}
+      historyFailure={failure === null ? null : errorText(failure, text.historyFailed())}
     />
   );
 }

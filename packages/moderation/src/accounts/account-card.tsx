@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@rookery/api-client/admin';
+import type { AdminAccount, ModerationLogEntry } from '@rookery/api-client/admin';
 import { Avatar, cleanWords, Identity, Link, RelativeTime, safeUrl, useFormat, useMessages } from '@rookery/ui';
 import { Fact, Failure } from '../context/fact.js';
 import { atName } from '../data/staff-accounts.js';
@@ -17,13 +17,15 @@ export interface AccountCardProps {
   /** The list of the reports about it, and one of them; null: the server cannot list them by account. */
   reportsHref: string | null;
   reportHref(id: string): string;
-  /** Why the reports about it could not be loaded; null: they could. */
+  /** The latest that the staff did about it, in the words of the server; latest first. */
+  log: readonly ModerationLogEntry[];
+  /** Why its history could not be loaded; null: it could. */
   historyFailure: string | null;
 }
 
-/** What the staff knows about an account. */
+/** All that the staff knows about an account. */
 export function AccountCard(props: AccountCardProps) {
-  const { account, profileHref, staffHref, history, reportsHref, reportHref, historyFailure } = props;
+  const { account, profileHref, staffHref, history, reportsHref, reportHref, log, historyFailure } = props;
   const text = useMessages(staffAccountMessages);
   const { account: profile, username, nickname, email, ip, locale, created_at, invite_request } = account;
   return (
@@ -68,6 +70,18 @@ export function AccountCard(props: AccountCardProps) {
                   {by === null ? text.answeredByNobody({ id }) : text.answeredBy({ id, name: atName(by) })}
                 </Link>{' '}
                 {action_taken_at !== null && <RelativeTime dateTime={action_taken_at} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {log.length > 0 && (
+        <>
+          <h3>{text.log()}</h3>
+          <ul className="rk-staff-rules">
+            {log.map(({ id, message, created_at: at }) => (
+              <li key={id}>
+                <span dir="auto">{cleanWords(message)}</span> {at !== null && <RelativeTime dateTime={at} />}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { cleanName, useMessages } from '@rookery/ui';
 import { roleOf, standingsOf } from '../data/staff-accounts.js';
 import { staffAccountMessages } from './messages.js';
 
-/** What sets an account apart: its role, what the staff has done to it, and that it waits. */
+/** The marks of an account: its role, what the staff has done to it, and that it waits. */
 export function AccountMarks({ account }: { account: AdminAccount }) {
   const text = useMessages(staffAccountMessages);
   const role = roleOf(account);

@@ -19,7 +19,7 @@ export interface AccountActionsScreenProps {
   onDeleted?: () => void;
 }
 
-/** What the server and the role of the member offer about an account. */
+/** The actions that the server and the role of the member offer about an account. */
 export function AccountActionsScreen({ account, reportId, onDeleted }: AccountActionsScreenProps) {
   const text = useMessages(taskMessages);
   const { api, member } = useModeration();

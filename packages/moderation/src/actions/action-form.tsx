@@ -24,7 +24,7 @@ export interface ActionFormProps {
   onTask(task: Task, note: TaskNote): Promise<boolean>;
 }
 
-/** What can be done to an account. Each action asks first, and says what follows from it (HINT-11). */
+/** The actions on an account. Each action asks first, and says what follows from it (HINT-11). */
 export function ActionForm(props: ActionFormProps) {
   const { name, tasks, suspensionDeletes, tellsMember, resolvesReport, isPending, failure, onTask } = props;
   const text = useMessages(taskMessages);

@@ -9,7 +9,7 @@ export type Task =
   | { readonly kind: 'undo'; readonly type: LastingAction }
   | { readonly kind: 'delete' };
 
-/** What the member is told about an action. */
+/** The text that the member is told about an action. */
 export interface TaskNote {
   readonly text: string;
   readonly sendsMail: boolean;

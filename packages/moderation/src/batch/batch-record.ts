@@ -5,7 +5,7 @@ import type { Task } from '../actions/tasks.js';
 /** The kind of the records. */
 export const BATCH = 'moderation';
 
-/** What is done to each item: to accounts, to those that wait for approval, or to reports. */
+/** The task for each item: to accounts, to those that wait for approval, or to reports. */
 export type BatchTask =
   | Exclude<Task, { kind: 'delete' }>
   | { readonly kind: 'approve' | 'reject' }

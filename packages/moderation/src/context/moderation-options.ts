@@ -8,7 +8,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 /** The address of a section, and the ways to others: an app keeps them in its own addresses. */
 export interface ModerationPlace {
-  /** What is open in the section, such as the id of a report; null: its list. */
+  /** The item that is open in the section, such as the id of a report; null: its list. */
   itemId: string | null;
   /** The filter of the section, as the query of an address without '?'. */
   search: string;

@@ -10,7 +10,7 @@ export interface StaffCount {
   readonly isMore: boolean;
 }
 
-/** What waits for the staff. Null: the role or the server has none of it. */
+/** The numbers that wait for the staff. Null: the role or the server has none of it. */
 export interface StaffCounts {
   readonly reports: StaffCount | null;
   readonly approvals: StaffCount | null;

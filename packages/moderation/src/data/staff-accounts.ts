@@ -10,7 +10,7 @@ export const targetOf = (api: AdminApi, itemId: string): AdminTarget =>
 /** Its name on screen where a sentence names it. */
 export const atName = ({ nickname }: Pick<AdminTarget, 'nickname'>): string => `@${nickname}`;
 
-/** What is known of an account that has a mark of its own: it waits, or the staff has acted on it. */
+/** A state of an account that has a mark of its own: it waits, or the staff has acted on it. */
 export type Standing = 'pending' | 'suspended' | 'disabled' | 'silenced' | 'sensitized';
 
 /** The standing of an account, the gravest first. Only a local account waits for approval. */

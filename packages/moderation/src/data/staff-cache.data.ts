@@ -70,7 +70,7 @@ export function staffAccountQuery(client: Client, api: AdminApi, itemId: string)
   });
 }
 
-/** What a change of the staff makes stale: the accounts and reports it was about, and the numbers of what waits. */
+/** Requests anew what a change of the staff makes stale: the accounts and reports it was about, and the numbers of what waits. */
 export async function refreshStaff(
   queryClient: QueryClient,
   api: AdminApi,

@@ -27,7 +27,7 @@ interface Section {
   isFor(member: StaffMember): boolean;
   /** Whether the server has it. */
   isOffered(features: StaffFeatures, api: AdminApi): boolean;
-  /** What waits in it; null: nothing is counted. */
+  /** The number that waits in it; null: nothing is counted. */
   countOf?(counts: StaffCounts): StaffCount | null;
   readonly Content: ComponentType;
 }

@@ -384,7 +384,8 @@ export const ar: Record<string, string> = {
   'staffAccounts.resolvedReports':
     '{count, plural, zero {لا محلولة} one {واحد محلول} two {اثنان محلولان} few {{shown} محلولة} many {{shown} محلولًا} other {{shown} محلول}}',
   'staffAccounts.moreReports': 'والمزيد',
-  'staffAccounts.historyFailed': 'تعذر تحميل البلاغات عن هذا الحساب.',
+  'staffAccounts.historyFailed': 'تعذر تحميل سجل هذا الحساب.',
+  'staffAccounts.log': 'الإجراءات السابقة',
   'staffAccounts.earlier': 'الردود السابقة',
   'staffAccounts.answeredBy': 'رد {name} على البلاغ {id}',
   'staffAccounts.answeredByNobody': 'تم الرد على البلاغ {id}',

@@ -17,7 +17,7 @@ export interface ReportDetailProps {
   onResolve(isResolved: boolean): void;
 }
 
-/** What a report says, and the ways to assign and to answer it. */
+/** The content of a report, and the ways to assign and to answer it. */
 export function ReportDetail({ report, isMine, isPending, failure, onAssign, onResolve }: ReportDetailProps) {
   const text = useMessages(staffReportMessages);
   const { id, comment, rules, created_at, assigned_account, action_taken, action_taken_at, action_taken_by_account, forwarded } =
