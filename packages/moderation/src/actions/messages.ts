@@ -32,7 +32,6 @@ export const taskMessages = defineMessages('staffTasks', {
   textHint: 'Shown to the member with the action, in the app and in the e-mail.',
   mail: 'Notify the member by e-mail',
   resolves: 'The report is resolved by this.',
-  cancel: 'Cancel',
   failed: 'This could not be done.',
   done: 'Done: {action}, {name}',
   none: 'Your role has no actions for this account.',

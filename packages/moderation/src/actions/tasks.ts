@@ -60,8 +60,11 @@ export function tasksFor(account: AdminAccount, member: Account, api: AdminApi):
   return mayDelete ? [...tasks, { kind: 'delete' }] : tasks;
 }
 
+/** A task that many accounts are given at once. */
+export type ManyTask = Exclude<Task, { kind: 'delete' }>;
+
 /** The tasks for many accounts at once: those that say whether they are done, so that none is done twice. */
-export function tasksForMany(member: Account, api: AdminApi): readonly Exclude<Task, { kind: 'delete' }>[] {
+export function tasksForMany(member: Account, api: AdminApi): readonly ManyTask[] {
   if (!mayAct(member, api)) return [];
   const types = adminActions[api].filter(type => type !== 'none');
   return [

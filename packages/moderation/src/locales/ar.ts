@@ -342,7 +342,6 @@ export const ar: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {حذف المنشورات} zero {حذف المنشورات} one {حذف منشور واحد} two {حذف منشورين} few {حذف {shown} منشورات} many {حذف {shown} منشورًا} other {حذف {shown} منشور}}',
   'staffReports.deletePostsText': 'تُحذف المنشورات المحددة لدى الجميع. لا يمكن التراجع عن ذلك.',
-  'staffReports.cancel': 'إلغاء',
   'staffReports.postsFailed': 'تعذر حذف كل المنشورات.',
   'staffAccounts.label': 'الحسابات',
   'staffAccounts.failed': 'تعذر تحميل الحسابات.',
@@ -424,7 +423,6 @@ export const ar: Record<string, string> = {
   'staffTasks.textHint': 'يظهر للعضو مع الإجراء، في التطبيق وفي البريد.',
   'staffTasks.mail': 'إشعار العضو بالبريد الإلكتروني',
   'staffTasks.resolves': 'يُحل البلاغ بذلك.',
-  'staffTasks.cancel': 'إلغاء',
   'staffTasks.failed': 'تعذر تنفيذ ذلك.',
   'staffTasks.done': 'تم: {action}، {name}',
   'staffTasks.none': 'ليس لدورك إجراءات لهذا الحساب.',

@@ -339,7 +339,6 @@ export const de: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Beiträge löschen} one {{shown} Beitrag löschen} other {{shown} Beiträge löschen}}',
   'staffReports.deletePostsText': 'Die ausgewählten Beiträge werden für alle gelöscht. Das kann nicht rückgängig gemacht werden.',
-  'staffReports.cancel': 'Abbrechen',
   'staffReports.postsFailed': 'Nicht alle Beiträge konnten gelöscht werden.',
   'staffAccounts.label': 'Konten',
   'staffAccounts.failed': 'Die Konten konnten nicht geladen werden.',
@@ -421,7 +420,6 @@ export const de: Record<string, string> = {
   'staffTasks.textHint': 'Wird dem Mitglied mit der Aktion gezeigt, in der App und in der E-Mail.',
   'staffTasks.mail': 'Mitglied per E-Mail benachrichtigen',
   'staffTasks.resolves': 'Die Meldung ist damit erledigt.',
-  'staffTasks.cancel': 'Abbrechen',
   'staffTasks.failed': 'Das konnte nicht ausgeführt werden.',
   'staffTasks.done': 'Erledigt: {action}, {name}',
   'staffTasks.none': 'Deine Rolle hat keine Aktionen für dieses Konto.',

@@ -335,7 +335,6 @@ export const es: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Eliminar publicaciones} one {Eliminar {shown} publicación} other {Eliminar {shown} publicaciones}}',
   'staffReports.deletePostsText': 'Las publicaciones seleccionadas se eliminan para todos. No se puede deshacer.',
-  'staffReports.cancel': 'Cancelar',
   'staffReports.postsFailed': 'No se pudieron eliminar todas las publicaciones.',
   'staffAccounts.label': 'Cuentas',
   'staffAccounts.failed': 'No se pudieron cargar las cuentas.',
@@ -416,7 +415,6 @@ export const es: Record<string, string> = {
   'staffTasks.textHint': 'Se muestra al miembro con la acción, en la aplicación y en el correo.',
   'staffTasks.mail': 'Avisar al miembro por correo',
   'staffTasks.resolves': 'Con esto la denuncia queda resuelta.',
-  'staffTasks.cancel': 'Cancelar',
   'staffTasks.failed': 'No se pudo hacer.',
   'staffTasks.done': 'Hecho: {action}, {name}',
   'staffTasks.none': 'Tu rol no tiene acciones para esta cuenta.',

@@ -336,7 +336,6 @@ export const fr: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Supprimer des messages} one {Supprimer {shown} message} other {Supprimer {shown} messages}}',
   'staffReports.deletePostsText': 'Les messages sélectionnés sont supprimés pour tout le monde. C’est irréversible.',
-  'staffReports.cancel': 'Annuler',
   'staffReports.postsFailed': 'Tous les messages n’ont pas pu être supprimés.',
   'staffAccounts.label': 'Comptes',
   'staffAccounts.failed': 'Les comptes n’ont pas pu être chargés.',
@@ -418,7 +417,6 @@ export const fr: Record<string, string> = {
   'staffTasks.textHint': 'Montré au membre avec l’action, dans l’application et dans l’e-mail.',
   'staffTasks.mail': 'Prévenir le membre par e-mail',
   'staffTasks.resolves': 'Le signalement est ainsi résolu.',
-  'staffTasks.cancel': 'Annuler',
   'staffTasks.failed': 'Cela n’a pas pu être fait.',
   'staffTasks.done': 'Fait : {action}, {name}',
   'staffTasks.none': 'Votre rôle n’a aucune action pour ce compte.',
