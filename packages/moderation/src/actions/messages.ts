@@ -27,7 +27,17 @@ export const taskMessages = defineMessages('staffTasks', {
   deleteEffect: 'Deleting {name} removes the account with everything that it posted. This cannot be undone.',
   question: '{action}: {name}',
   questionMany: '{action}: {count, plural, one {{shown} account} other {{shown} accounts}}',
-  theseAccounts: 'these accounts',
+  sensitiveMany: 'All their media, past and future, are marked as sensitive.',
+  disableMany: 'Their owners can no longer use them. Their posts stay as they are.',
+  silenceMany: 'Their posts are shown to followers only: they leave public timelines, search and notifications of others.',
+  suspendMany:
+    'Suspending them removes their profiles, all posts, media and followers from this server. They can be restored for 30 days, after which their data are deleted for good.',
+  deactivateMany:
+    'Their owners can no longer log in, and nobody here sees their profiles or posts until the suspension is removed.',
+  unsensitiveMany: 'Their media are shown as their posts say.',
+  enableMany: 'Their owners can use them again.',
+  unsilenceMany: 'Their posts are shown to everyone again.',
+  unsuspendMany: 'They can be found and used again. Followers that the suspension removed do not come back.',
   text: 'Text to the member',
   textHint: 'Shown to the member with the action, in the app and in the e-mail.',
   mail: 'Notify the member by e-mail',

@@ -1,5 +1,5 @@
 import { Button, LazyMenu, useFormat, useMenuTrigger, useMessages } from '@rookery/ui';
-import { effectOf } from '../actions/task-effect.js';
+import { effectOnMany } from '../actions/task-effect.js';
 import { isGrave, type ManyTask, taskName } from '../actions/tasks.js';
 import { taskMessages } from '../actions/messages.js';
 import { useQuestion } from '../entries/use-question.js';
@@ -26,7 +26,7 @@ export function ManyActions({ tasks, count, suspensionDeletes, isPending, onTask
     const action = text[taskName(task)]();
     ask({
       title: text.questionMany({ action, count, shown: format.number(count) }),
-      text: <p>{text[effectOf(task, suspensionDeletes)]({ name: text.theseAccounts() })}</p>,
+      text: <p>{text[effectOnMany(task, suspensionDeletes)]()}</p>,
       label: action,
       isDanger: isGrave(task),
       act: () => onTask(task),

@@ -418,7 +418,16 @@ export const ar: Record<string, string> = {
   'staffTasks.question': '{action}: {name}',
   'staffTasks.questionMany':
     '{action}: {count, plural, zero {لا حسابات} one {حساب واحد} two {حسابان} few {{shown} حسابات} many {{shown} حسابًا} other {{shown} حساب}}',
-  'staffTasks.theseAccounts': 'هذه الحسابات',
+  'staffTasks.sensitiveMany': 'تُعلَّم كل وسائطهم السابقة واللاحقة كحساسة.',
+  'staffTasks.disableMany': 'لا يمكن استخدام هذه الحسابات بعد الآن. تبقى منشوراتها كما هي.',
+  'staffTasks.silenceMany': 'لا تظهر منشوراتها إلا للمتابعين: تختفي من الخيوط العامة والبحث وإشعارات الآخرين.',
+  'staffTasks.suspendMany':
+    'يزيل التعليق ملفاتها وكل منشوراتها ووسائطها ومتابعيها من هذا الخادم. يمكن استعادتها خلال 30 يومًا، ثم تُحذف بياناتها نهائيًا.',
+  'staffTasks.deactivateMany': 'لا يمكن تسجيل الدخول إليها، ولا يرى أحد هنا ملفاتها أو منشوراتها حتى يُلغى التعليق.',
+  'staffTasks.unsensitiveMany': 'تُعرض وسائطها كما تحدد منشوراتها.',
+  'staffTasks.enableMany': 'يمكن استخدام هذه الحسابات من جديد.',
+  'staffTasks.unsilenceMany': 'تظهر منشوراتها للجميع من جديد.',
+  'staffTasks.unsuspendMany': 'يمكن العثور عليها واستخدامها من جديد. لا يعود المتابعون الذين أزالهم التعليق.',
   'staffTasks.text': 'نص إلى العضو',
   'staffTasks.textHint': 'يظهر للعضو مع الإجراء، في التطبيق وفي البريد.',
   'staffTasks.mail': 'إشعار العضو بالبريد الإلكتروني',
