@@ -2,6 +2,7 @@ import type { Session } from '@rookery/api-client';
 import { hasStaffScopes, STAFF_SCOPES } from '@rookery/api-client/admin';
 import { moderationMessages, ModerationScreen, sectionNames, type ModerationPlace } from '@rookery/moderation';
 import '@rookery/moderation/styles.css';
+import './moderation.css';
 import { BlankState, Button, shownHost, useMessages } from '@rookery/ui';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Button, growToText, Switch, useMessages } from '@rookery/ui';
-import { QuestionModal } from '@rookery/ui/modal';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Failure } from '../context/fact.js';
+import { useQuestion } from '../entries/use-question.js';
 import { taskMessages } from './messages.js';
 import { effectOf } from './task-effect.js';
 import { isGrave, type Task, taskName, type TaskNote } from './tasks.js';
@@ -28,17 +28,33 @@ export interface ActionFormProps {
 export function ActionForm(props: ActionFormProps) {
   const { name, tasks, suspensionDeletes, tellsMember, resolvesReport, isPending, failure, onTask } = props;
   const text = useMessages(taskMessages);
-  const [asked, setAsked] = useState<Task | null>(null);
+  const { ask, modal } = useQuestion();
   const [note, setNote] = useState<TaskNote>({ text: '', sendsMail: true });
-  const first = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLFieldSetElement>(null);
   const run = async (task: Task) => {
     if (await onTask(task, note)) setNote(before => ({ ...before, text: '' }));
     // The button of an action that was done may have left.
     first.current?.focus();
   };
+  const askFor = (task: Task) => {
+    const action = text[taskName(task)]();
+    ask({
+      title: text.question({ action, name }),
+      text: (
+        <>
+          <p>{text[effectOf(task, suspensionDeletes)]({ name })}</p>
+          {task.kind === 'act' && resolvesReport && <p>{text.resolves()}</p>}
+        </>
+      ),
+      label: action,
+      isDanger: isGrave(task),
+      act: () => void run(task),
+    });
+  };
   if (tasks.length === 0) return <p className="rk-staff-note">{text.none()}</p>;
   return (
-    <div className="rk-staff-actions" ref={first} tabIndex={-1} role="group" aria-label={text.title()}>
+    <fieldset className="rk-staff-actions" ref={first} tabIndex={-1}>
+      <legend>{text.title()}</legend>
       {tasks.some(tellsMember) && <NoteFields note={note} onChange={setNote} />}
       <div className="rk-staff-buttons">
         {tasks.map(task => (
@@ -46,26 +62,15 @@ export function ActionForm(props: ActionFormProps) {
             key={taskName(task)}
             variant={isGrave(task) ? 'danger' : 'secondary'}
             isPending={isPending}
-            onClick={() => setAsked(task)}
+            onClick={() => askFor(task)}
           >
             {text[taskName(task)]()}
           </Button>
         ))}
       </div>
       <Failure text={failure} />
-      <QuestionModal
-        isOpen={asked !== null}
-        isCovered={false}
-        title={asked === null ? '' : text.question({ action: text[taskName(asked)](), name })}
-        cancelText={text.cancel()}
-        isDanger={asked !== null && isGrave(asked)}
-        confirm={{ label: asked === null ? '' : text[taskName(asked)](), act: () => asked !== null && void run(asked) }}
-        onClose={() => setAsked(null)}
-      >
-        {asked !== null && <p>{text[effectOf(asked, suspensionDeletes)]({ name })}</p>}
-        {asked?.kind === 'act' && resolvesReport && <p>{text.resolves()}</p>}
-      </QuestionModal>
-    </div>
+      {modal}
+    </fieldset>
   );
 }
 

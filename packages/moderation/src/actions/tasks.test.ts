@@ -1,6 +1,7 @@
 import { anAccount } from '@rookery/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { aStaffAccount } from '../test-support/builders.js';
+import { effectOf, effectOnMany } from './task-effect.js';
 import { isDone, isGrave, standingAfter, taskName, tasksFor, tasksForMany, tellsMember } from './tasks.js';
 
 const admin = anAccount({ id: '1', is_admin: true });
@@ -75,4 +76,11 @@ it('[HINT-11] marks what a member loses the account by', () => {
     isGrave({ kind: 'act', type: 'silence' }),
     isGrave({ kind: 'delete' }),
   ]).toEqual([true, false, true]);
+});
+
+it('[HINT-11] a suspension of Pleroma hides an account, and one of Mastodon removes what it has', () => {
+  const suspend = { kind: 'act', type: 'suspend' } as const;
+  expect([effectOf(suspend, true), effectOf(suspend, false)]).toEqual(['suspendEffect', 'deactivateEffect']);
+  expect([effectOnMany(suspend, true), effectOnMany(suspend, false)]).toEqual(['suspendMany', 'deactivateMany']);
+  expect(effectOnMany({ kind: 'undo', type: 'silence' }, true)).toBe('unsilenceMany');
 });

@@ -60,10 +60,13 @@ export function tasksFor(account: AdminAccount, member: Account, api: AdminApi):
   return mayDelete ? [...tasks, { kind: 'delete' }] : tasks;
 }
 
+/** A task that many accounts are given at once. */
+export type ManyTask = { readonly kind: 'act' | 'undo'; readonly type: LastingAction };
+
 /** The tasks for many accounts at once: those that say whether they are done, so that none is done twice. */
-export function tasksForMany(member: Account, api: AdminApi): readonly Exclude<Task, { kind: 'delete' }>[] {
+export function tasksForMany(member: Account, api: AdminApi): readonly ManyTask[] {
   if (!mayAct(member, api)) return [];
-  const types = adminActions[api].filter(type => type !== 'none');
+  const types = adminActions[api].filter((type): type is LastingAction => type !== 'none');
   return [
     ...types.map(type => ({ kind: 'act' as const, type })),
     ...(canManageUsers(member) ? types.map(type => ({ kind: 'undo' as const, type })) : []),
@@ -83,7 +86,8 @@ export type TaskName =
   | 'unsuspend'
   | 'delete';
 
-const undoNames = { sensitive: 'unsensitive', disable: 'enable', silence: 'unsilence', suspend: 'unsuspend' } as const;
+/** The names of the undoing of each action. */
+export const undoNames = { sensitive: 'unsensitive', disable: 'enable', silence: 'unsilence', suspend: 'unsuspend' } as const;
 
 export function taskName(task: Task): TaskName {
   if (task.kind === 'delete') return 'delete';

@@ -1,15 +1,12 @@
 import type { AdminApi, AdminTarget } from '@rookery/api-client/admin';
 import type { Job, OutboxKind, OutboxRecord, OutboxRest } from '@rookery/store';
-import type { Task } from '../actions/tasks.js';
+import type { ManyTask } from '../actions/tasks.js';
 
 /** The kind of the records. */
 export const BATCH = 'moderation';
 
 /** The task for each item: to accounts, to those that wait for approval, or to reports. */
-export type BatchTask =
-  | Exclude<Task, { kind: 'delete' }>
-  | { readonly kind: 'approve' | 'reject' }
-  | { readonly kind: 'resolve' | 'reopen' };
+export type BatchTask = ManyTask | { readonly kind: 'approve' | 'reject' } | { readonly kind: 'resolve' | 'reopen' };
 
 /** An item of a batch. `nickname`: of the account; '' for a report. `name`: as its line shows it. */
 export interface BatchLine extends AdminTarget {

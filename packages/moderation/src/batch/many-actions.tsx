@@ -1,19 +1,18 @@
 import { Button, LazyMenu, useFormat, useMenuTrigger, useMessages } from '@rookery/ui';
-import { QuestionModal } from '@rookery/ui/modal';
-import { useState } from 'react';
-import { effectOf } from '../actions/task-effect.js';
-import { isGrave, type Task, taskName } from '../actions/tasks.js';
+import { effectOnMany } from '../actions/task-effect.js';
+import { isGrave, type ManyTask, taskName } from '../actions/tasks.js';
 import { taskMessages } from '../actions/messages.js';
+import { useQuestion } from '../entries/use-question.js';
 import { batchMessages } from './messages.js';
 
 export interface ManyActionsProps {
-  tasks: readonly Exclude<Task, { kind: 'delete' }>[];
+  tasks: readonly ManyTask[];
   /** Accounts that are chosen. */
   count: number;
   /** Whether a suspension deletes what the account has, as on Mastodon, or hides it. */
   suspensionDeletes: boolean;
   isPending: boolean;
-  onTask(task: Exclude<Task, { kind: 'delete' }>): void;
+  onTask(task: ManyTask): void;
 }
 
 /** A menu of what can be done to many accounts. Each asks first, and says what follows from it. */
@@ -21,9 +20,18 @@ export function ManyActions({ tasks, count, suspensionDeletes, isPending, onTask
   const text = useMessages(taskMessages);
   const words = useMessages(batchMessages);
   const format = useFormat();
-  const [asked, setAsked] = useState<Exclude<Task, { kind: 'delete' }> | null>(null);
+  const { ask, modal } = useQuestion();
   const { triggerProps, popoverProps } = useMenuTrigger(words.choose());
-  const action = asked === null ? '' : text[taskName(asked)]();
+  const askFor = (task: ManyTask) => {
+    const action = text[taskName(task)]();
+    ask({
+      title: text.questionMany({ action, count, shown: format.number(count) }),
+      text: <p>{text[effectOnMany(task, suspensionDeletes)]()}</p>,
+      label: action,
+      isDanger: isGrave(task),
+      act: () => onTask(task),
+    });
+  };
   return (
     <>
       <Button size="sm" variant="primary" isPending={isPending} {...triggerProps}>
@@ -36,21 +44,11 @@ export function ManyActions({ tasks, count, suspensionDeletes, isPending, onTask
             id: taskName(task),
             label: text[taskName(task)](),
             isDanger: isGrave(task),
-            onAction: () => setAsked(task),
+            onAction: () => askFor(task),
           }))}
         />
       )}
-      <QuestionModal
-        isOpen={asked !== null}
-        isCovered={false}
-        title={text.questionMany({ action, count, shown: format.number(count) })}
-        cancelText={text.cancel()}
-        isDanger={asked !== null && isGrave(asked)}
-        confirm={{ label: action, act: () => asked !== null && onTask(asked) }}
-        onClose={() => setAsked(null)}
-      >
-        {asked !== null && <p>{text[effectOf(asked, suspensionDeletes)]({ name: text.theseAccounts() })}</p>}
-      </QuestionModal>
+      {modal}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   adminReportsOf,
   type AdminTarget,
 } from '@rookery/api-client/admin';
-import { askedNow, ingestStatuses, type ListDefinition, updateList } from '@rookery/store';
+import { type AnswerOptions, askedNow, ingestStatuses, type ListDefinition, updateList } from '@rookery/store';
 import { removeItems } from '@rookery/store/list';
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { accountItemId, targetOf } from './staff-accounts.js';
@@ -25,8 +25,17 @@ function keepItems(queryClient: QueryClient): void {
   for (const kind of ['report', 'account']) queryClient.setQueryDefaults(['moderation', kind], { gcTime: ITEM_GC_MS });
 }
 
-/** Writes reports to the cache, with the accounts they are about. Returns their ids. */
-export function ingestReports(queryClient: QueryClient, api: AdminApi, reports: readonly AdminReport[]): string[] {
+/**
+ * Writes reports to the cache, with the accounts they are about. Returns their ids.
+ *
+ * @param answer When the posts in them were asked for; absent: the posts are not written.
+ */
+export function ingestReports(
+  queryClient: QueryClient,
+  api: AdminApi,
+  reports: readonly AdminReport[],
+  answer?: AnswerOptions,
+): string[] {
   keepItems(queryClient);
   return reports.map(report => {
     queryClient.setQueryData<AdminReport>(reportKey(report.id), report);
@@ -35,6 +44,7 @@ export function ingestReports(queryClient: QueryClient, api: AdminApi, reports: 
       api,
       [report.account, report.target_account].filter(account => account !== null),
     );
+    if (answer !== undefined) ingestStatuses(queryClient, report.statuses, answer);
     return report.id;
   });
 }
@@ -56,8 +66,7 @@ export function reportQuery(client: Client, api: AdminApi, id: string) {
     queryFn: async ({ signal, client: queryClient }) => {
       const askedAt = askedNow(queryClient);
       const report = await adminReportsOf(client, api).get(id, { signal });
-      ingestReports(queryClient, api, [report]);
-      ingestStatuses(queryClient, report.statuses, { askedAt });
+      ingestReports(queryClient, api, [report], { askedAt });
       return report;
     },
   });

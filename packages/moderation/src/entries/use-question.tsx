@@ -6,10 +6,12 @@ import { entryMessages } from './messages.js';
 /** A question before something cannot be taken back. */
 interface Question {
   title: string;
-  /** What it does, as paragraphs. */
+  /** The consequence, as paragraphs. */
   text: ReactNode;
   /** The text of the button that does it. */
   label: string;
+  /** The answer cannot be taken back. Default true. */
+  isDanger?: boolean;
   act(): void;
 }
 
@@ -31,6 +33,7 @@ export function useQuestion(): { ask(question: Question): void; isAsking: boolea
         isCovered={false}
         title={question.title}
         cancelText={text.cancel()}
+        isDanger={question.isDanger ?? true}
         confirm={{ label: question.label, act: question.act }}
         onClose={() => setOpen(false)}
       >

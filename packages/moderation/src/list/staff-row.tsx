@@ -45,8 +45,7 @@ export function StaffRow({ place, rowKey, label, href, isSelected, selectLabel, 
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the feed pattern of ARIA: its articles take the focus
       tabIndex={0}
-      {...openOnPress(href, open)}
-      onKeyDown={onKeyDown}
+      {...{ ...openOnPress(href, open), onKeyDown }}
     >
       {onSelect !== undefined && (
         <label className="rk-staff-check">

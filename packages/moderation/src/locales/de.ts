@@ -339,7 +339,6 @@ export const de: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Beiträge löschen} one {{shown} Beitrag löschen} other {{shown} Beiträge löschen}}',
   'staffReports.deletePostsText': 'Die ausgewählten Beiträge werden für alle gelöscht. Das kann nicht rückgängig gemacht werden.',
-  'staffReports.cancel': 'Abbrechen',
   'staffReports.postsFailed': 'Nicht alle Beiträge konnten gelöscht werden.',
   'staffAccounts.label': 'Konten',
   'staffAccounts.failed': 'Die Konten konnten nicht geladen werden.',
@@ -416,12 +415,23 @@ export const de: Record<string, string> = {
   'staffTasks.deleteEffect': 'Das Löschen entfernt {name} mit allen Beiträgen. Das kann nicht rückgängig gemacht werden.',
   'staffTasks.question': '{action}: {name}',
   'staffTasks.questionMany': '{action}: {count, plural, one {{shown} Konto} other {{shown} Konten}}',
-  'staffTasks.theseAccounts': 'diese Konten',
+  'staffTasks.sensitiveMany': 'Alle ihre Medien, bisherige und künftige, werden als heikel markiert.',
+  'staffTasks.disableMany': 'Die Konten können nicht mehr verwendet werden. Ihre Beiträge bleiben, wie sie sind.',
+  'staffTasks.silenceMany':
+    'Ihre Beiträge sehen nur noch Follower: Sie verschwinden aus öffentlichen Timelines, der Suche und den Mitteilungen anderer.',
+  'staffTasks.suspendMany':
+    'Die Sperre entfernt ihre Profile, alle Beiträge, Medien und Follower von diesem Server. Sie können 30 Tage lang wiederhergestellt werden, danach werden ihre Daten endgültig gelöscht.',
+  'staffTasks.deactivateMany':
+    'Anmeldungen sind nicht mehr möglich, und niemand sieht hier ihre Profile oder Beiträge, bis die Sperre aufgehoben wird.',
+  'staffTasks.unsensitiveMany': 'Ihre Medien werden so gezeigt, wie es ihre Beiträge sagen.',
+  'staffTasks.enableMany': 'Die Konten können wieder verwendet werden.',
+  'staffTasks.unsilenceMany': 'Ihre Beiträge werden wieder allen gezeigt.',
+  'staffTasks.unsuspendMany':
+    'Sie können wieder gefunden und verwendet werden. Follower, die die Sperre entfernt hat, kommen nicht zurück.',
   'staffTasks.text': 'Text an das Mitglied',
   'staffTasks.textHint': 'Wird dem Mitglied mit der Aktion gezeigt, in der App und in der E-Mail.',
   'staffTasks.mail': 'Mitglied per E-Mail benachrichtigen',
   'staffTasks.resolves': 'Die Meldung ist damit erledigt.',
-  'staffTasks.cancel': 'Abbrechen',
   'staffTasks.failed': 'Das konnte nicht ausgeführt werden.',
   'staffTasks.done': 'Erledigt: {action}, {name}',
   'staffTasks.none': 'Deine Rolle hat keine Aktionen für dieses Konto.',

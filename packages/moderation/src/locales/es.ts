@@ -335,7 +335,6 @@ export const es: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Eliminar publicaciones} one {Eliminar {shown} publicación} other {Eliminar {shown} publicaciones}}',
   'staffReports.deletePostsText': 'Las publicaciones seleccionadas se eliminan para todos. No se puede deshacer.',
-  'staffReports.cancel': 'Cancelar',
   'staffReports.postsFailed': 'No se pudieron eliminar todas las publicaciones.',
   'staffAccounts.label': 'Cuentas',
   'staffAccounts.failed': 'No se pudieron cargar las cuentas.',
@@ -411,12 +410,22 @@ export const es: Record<string, string> = {
   'staffTasks.deleteEffect': 'Al eliminar {name} desaparece la cuenta con todo lo que publicó. No se puede deshacer.',
   'staffTasks.question': '{action}: {name}',
   'staffTasks.questionMany': '{action}: {count, plural, one {{shown} cuenta} other {{shown} cuentas}}',
-  'staffTasks.theseAccounts': 'estas cuentas',
+  'staffTasks.sensitiveMany': 'Toda su multimedia, pasada y futura, se marca como sensible.',
+  'staffTasks.disableMany': 'Ya no se pueden usar estas cuentas. Sus publicaciones quedan como están.',
+  'staffTasks.silenceMany':
+    'Sus publicaciones solo las ven sus seguidores: salen de las cronologías públicas, la búsqueda y las notificaciones de otros.',
+  'staffTasks.suspendMany':
+    'La suspensión quita de este servidor sus perfiles, todas sus publicaciones, multimedia y seguidores. Se pueden restaurar durante 30 días; después sus datos se eliminan definitivamente.',
+  'staffTasks.deactivateMany':
+    'Estas cuentas ya no pueden iniciar sesión, y nadie ve aquí sus perfiles ni publicaciones hasta que se quite la suspensión.',
+  'staffTasks.unsensitiveMany': 'Su multimedia se muestra como indican sus publicaciones.',
+  'staffTasks.enableMany': 'Se pueden volver a usar estas cuentas.',
+  'staffTasks.unsilenceMany': 'Sus publicaciones vuelven a mostrarse a todos.',
+  'staffTasks.unsuspendMany': 'Se pueden volver a encontrar y usar. Los seguidores que quitó la suspensión no vuelven.',
   'staffTasks.text': 'Texto para el miembro',
   'staffTasks.textHint': 'Se muestra al miembro con la acción, en la aplicación y en el correo.',
   'staffTasks.mail': 'Avisar al miembro por correo',
   'staffTasks.resolves': 'Con esto la denuncia queda resuelta.',
-  'staffTasks.cancel': 'Cancelar',
   'staffTasks.failed': 'No se pudo hacer.',
   'staffTasks.done': 'Hecho: {action}, {name}',
   'staffTasks.none': 'Tu rol no tiene acciones para esta cuenta.',

@@ -336,7 +336,6 @@ export const fr: Record<string, string> = {
   'staffReports.deletePosts':
     '{count, plural, =0 {Supprimer des messages} one {Supprimer {shown} message} other {Supprimer {shown} messages}}',
   'staffReports.deletePostsText': 'Les messages sélectionnés sont supprimés pour tout le monde. C’est irréversible.',
-  'staffReports.cancel': 'Annuler',
   'staffReports.postsFailed': 'Tous les messages n’ont pas pu être supprimés.',
   'staffAccounts.label': 'Comptes',
   'staffAccounts.failed': 'Les comptes n’ont pas pu être chargés.',
@@ -413,12 +412,23 @@ export const fr: Record<string, string> = {
   'staffTasks.deleteEffect': 'La suppression retire {name} et tout ce qui a été publié. C’est irréversible.',
   'staffTasks.question': '{action} : {name}',
   'staffTasks.questionMany': '{action} : {count, plural, one {{shown} compte} other {{shown} comptes}}',
-  'staffTasks.theseAccounts': 'ces comptes',
+  'staffTasks.sensitiveMany': 'Tous leurs médias, passés et futurs, sont marqués comme sensibles.',
+  'staffTasks.disableMany': 'Ces comptes ne peuvent plus être utilisés. Leurs messages restent tels quels.',
+  'staffTasks.silenceMany':
+    'Leurs messages ne sont montrés qu’à leurs abonnés : ils quittent les fils publics, la recherche et les notifications des autres.',
+  'staffTasks.suspendMany':
+    'La suspension retire de ce serveur leurs profils, tous leurs messages, médias et abonnés. Ils peuvent être restaurés pendant 30 jours, après quoi leurs données sont définitivement supprimées.',
+  'staffTasks.deactivateMany':
+    'Ces comptes ne peuvent plus se connecter, et personne ici ne voit leurs profils ni leurs messages tant que la suspension n’est pas annulée.',
+  'staffTasks.unsensitiveMany': 'Leurs médias sont montrés comme leurs messages l’indiquent.',
+  'staffTasks.enableMany': 'Ces comptes peuvent à nouveau être utilisés.',
+  'staffTasks.unsilenceMany': 'Leurs messages sont à nouveau montrés à tout le monde.',
+  'staffTasks.unsuspendMany':
+    'Ils peuvent à nouveau être trouvés et utilisés. Les abonnés retirés par la suspension ne reviennent pas.',
   'staffTasks.text': 'Texte au membre',
   'staffTasks.textHint': 'Montré au membre avec l’action, dans l’application et dans l’e-mail.',
   'staffTasks.mail': 'Prévenir le membre par e-mail',
   'staffTasks.resolves': 'Le signalement est ainsi résolu.',
-  'staffTasks.cancel': 'Annuler',
   'staffTasks.failed': 'Cela n’a pas pu être fait.',
   'staffTasks.done': 'Fait : {action}, {name}',
   'staffTasks.none': 'Votre rôle n’a aucune action pour ce compte.',

@@ -55,6 +55,5 @@ export const staffReportMessages = defineMessages('staffReports', {
   choosePost: 'Select this post',
   deletePosts: '{count, plural, =0 {Delete posts} one {Delete {shown} post} other {Delete {shown} posts}}',
   deletePostsText: 'The selected posts are deleted for everyone. This cannot be undone.',
-  cancel: 'Cancel',
   postsFailed: 'Not all posts could be deleted.',
 });

@@ -14,7 +14,7 @@ export function reportList(api: AdminApi, filter: ReportFilter): ListDefinition<
     pageSize: PAGE_SIZE,
     load: (client, paging, options) => adminReportsOf(client, api).list(reportQueryOf(filter), paging, options),
     follow: (client, link, options) => adminReportsOf(client, api).page(link, options),
-    ingest: (queryClient, items) => ingestReports(queryClient, api, items),
+    ingest: (queryClient, items, answer) => ingestReports(queryClient, api, items, answer),
     onMissing: withoutMissing(queryKey),
   };
 }

@@ -2,13 +2,13 @@ import { type AdminReport, adminStatusesOf } from '@rookery/api-client/admin';
 import { forgetStatus, useClient } from '@rookery/store';
 import { StatusRow, useStatusRowHost } from '@rookery/timeline/parts';
 import { Button, useFormat, useMessages } from '@rookery/ui';
-import { QuestionModal } from '@rookery/ui/modal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failure } from '../context/fact.js';
 import { useModeration } from '../context/use-moderation.js';
 import { useRequest } from '../context/use-request.js';
 import { isGone, refreshStaff } from '../data/staff-cache.data.js';
+import { useQuestion } from '../entries/use-question.js';
 import { staffReportMessages } from './messages.js';
 
 /** The posts that a report names, which the staff of Pleroma deletes from here. */
@@ -21,7 +21,7 @@ export function ReportedPostsScreen({ report }: { report: AdminReport }) {
   const host = useStatusRowHost(null);
   const { run, isPending, failure } = useRequest(text.postsFailed());
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isAsked, setAsked] = useState(false);
+  const { ask, modal } = useQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
   const selected = report.statuses.map(({ id }) => id).filter(id => chosen.includes(id));
   const deletePosts = () =>
@@ -44,6 +44,7 @@ export function ReportedPostsScreen({ report }: { report: AdminReport }) {
       }
       heading.current?.focus();
     });
+  const label = text.deletePosts({ count: selected.length, shown: format.number(selected.length) });
   const canDelete = api === 'users' && report.statuses.length > 0;
   return (
     <section aria-label={text.reportedPosts()}>
@@ -70,25 +71,18 @@ export function ReportedPostsScreen({ report }: { report: AdminReport }) {
       ))}
       {canDelete && (
         <div className="rk-staff-buttons">
-          <Button variant="danger" isPending={isPending} disabled={selected.length === 0} onClick={() => setAsked(true)}>
-            {text.deletePosts({ count: selected.length, shown: format.number(selected.length) })}
+          <Button
+            variant="danger"
+            isPending={isPending}
+            disabled={selected.length === 0}
+            onClick={() => ask({ title: label, text: <p>{text.deletePostsText()}</p>, label, act: () => void deletePosts() })}
+          >
+            {label}
           </Button>
         </div>
       )}
       <Failure text={failure} />
-      <QuestionModal
-        isOpen={isAsked}
-        isCovered={false}
-        title={text.deletePosts({ count: selected.length, shown: format.number(selected.length) })}
-        cancelText={text.cancel()}
-        confirm={{
-          label: text.deletePosts({ count: selected.length, shown: format.number(selected.length) }),
-          act: () => void deletePosts(),
-        }}
-        onClose={() => setAsked(false)}
-      >
-        <p>{text.deletePostsText()}</p>
-      </QuestionModal>
+      {modal}
     </section>
   );
 }
