@@ -5,7 +5,7 @@ import { expect, test, workerPort } from './fixtures.js';
 import { expectUnharmed, guard, wrongsIn } from './hostile-page.js';
 import { staffServer } from './staff.js';
 
-const firstPort = workerPort(90);
+const firstPort = workerPort(44);
 const HOSTILE = `<img src=x onerror="window.__pwned=1">${'wide'.repeat(100)}\u202Egnp.exe`;
 const ADMIN = '/api/v1/admin';
 const PLEROMA = '/api/v1/pleroma/admin';

@@ -84,7 +84,7 @@ export function ApprovalsSection() {
   );
   const counts = { count: selected.length, shown: format.number(selected.length) };
   return (
-    <div ref={around}>
+    <div ref={around} tabIndex={-1}>
       <BatchesScreen batches={batches} shows={isAnswer} />
       <StaffListScreen
         definition={definition}
@@ -136,9 +136,10 @@ function useRefreshAfter({ batches }: ReturnType<typeof useBatches>, queryKey: r
 
 /** Moves the focus from the row that leaves to the one below it, or above. */
 function focusBeside(around: HTMLElement | null): void {
-  const rows = [...(around?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const rows = [...(around?.querySelectorAll<HTMLElement>('article[aria-posinset]') ?? [])];
   const index = rows.findIndex(row => row.contains(document.activeElement));
-  (rows[index + 1] ?? rows[index - 1])?.focus({ preventScroll: true });
+  // A question returns the focus itself.
+  if (index >= 0) (rows[index + 1] ?? rows[index - 1] ?? around)?.focus({ preventScroll: true });
 }
 
 /** Handlers that are the same object in each render, for rows of a list. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import '../styles.css';
 import { RuleForm } from './rule-form.js';
 
@@ -29,6 +29,6 @@ export const Missing: Story = {
     await userEvent.click(canvas.getByRole('button'));
     const [field] = canvas.getAllByRole('textbox');
     await expect(field).toBeInvalid();
-    await expect.poll(() => document.activeElement).toBe(field);
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
