@@ -27,4 +27,4 @@ export type BatchKind = OutboxKind<BatchPayload, OutboxRest<BatchPayload>>;
 export const isBatch = (record: OutboxRecord): record is BatchRecord => record.kind === BATCH;
 
 /** Whether a batch is about reports. */
-export const isOfReports = ({ kind }: BatchTask): kind is 'resolve' | 'reopen' => kind === 'resolve' || kind === 'reopen';
+export const isOfReports = ({ kind }: BatchTask): boolean => kind === 'resolve' || kind === 'reopen';

@@ -3,7 +3,7 @@ import { jobOf, useClient, useJobs, useOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useModeration } from '../context/use-moderation.js';
-import { BATCH, type BatchLine, type BatchRecord, type BatchTask, isBatch } from './batch-record.js';
+import { BATCH, type BatchLine, type BatchPayload, type BatchRecord, type BatchTask, isBatch } from './batch-record.js';
 import { registerBatches } from './batch-sending.data.js';
 
 /** The actions on many items at once, the newest first: those that the outbox works, and the reports of those that are over. */
@@ -13,7 +13,7 @@ export function useBatches() {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   useEffect(() => registerBatches(client, queryClient), [client, queryClient]);
-  const batches = useJobs(BATCH, isBatch);
+  const batches = useJobs<BatchLine, BatchPayload>(BATCH, isBatch);
   const add = (task: BatchTask, lines: readonly BatchLine[]) =>
     outbox.add({ id: newId(), kind: BATCH, subject: BATCH, payload: { api, task, job: jobOf(lines) } });
   return {

@@ -18,7 +18,7 @@ const meta = {
     isMine: false,
     isPending: false,
     failure: null,
-    onAssign: nothing,
+    onAssign: nothing as ((isMine: boolean) => void) | null,
     onResolve: nothing,
   },
   decorators: [

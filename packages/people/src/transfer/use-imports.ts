@@ -6,7 +6,7 @@ import { IMPORT, isImport, type ImportPayload, type ImportRecord } from './impor
 import { registerImports } from './import-sending.data.js';
 import { canBeTried, inFileOrder } from './import-view.js';
 import type { ReadFile } from './read-transfer.js';
-import type { ImportMode, TransferKind } from './transfer-kinds.js';
+import type { ImportMode, TransferKind, TransferLine } from './transfer-kinds.js';
 
 /** The imports of the account, the newest first: those that the outbox works, and the reports of those that are over. */
 export function useImports() {
@@ -14,7 +14,7 @@ export function useImports() {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   useEffect(() => registerImports(client, queryClient), [client, queryClient]);
-  const jobs = useJobs(IMPORT, isImport);
+  const jobs = useJobs<TransferLine, ImportPayload>(IMPORT, isImport);
   const imports = useMemo(() => jobs.map(({ record, view }) => ({ record, view: inFileOrder(view) })), [jobs]);
 
   const add = (payload: ImportPayload) => outbox.add({ id: newId(), kind: IMPORT, subject: IMPORT, payload });
