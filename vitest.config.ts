@@ -15,7 +15,7 @@ const domFiles = '**/*.{test.tsx,dom.test.ts}';
  * draw hundreds of recorded and hostile posts in the same components.
  */
 const react18Files = [
-  'packages/{ads,chats,compose,media-player,notifications,people,timeline,ui}/src/**/*.test.tsx',
+  'packages/{ads,chats,compose,media-player,moderation,notifications,people,timeline,ui}/src/**/*.test.tsx',
   'packages/*/src/element/*.dom.test.ts',
 ];
 const notInReact18 = [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SESSIONS_KEY } from '../packages/api-client/src/session/session-store.ts';
+import { SESSIONS_KEY, type Session } from '../packages/api-client/src/session/session-store.ts';
 import { sessionOf, type Credentials } from '../tools/interop/page.ts';
 import type { Json } from '../tools/interop/posts.ts';
 import { signInAs } from '../tools/interop/sign-in.ts';
@@ -23,6 +23,25 @@ async function memberAt(origin: string, who: number | string): Promise<{ account
   }
 }
 
+/** Stores a session as the app does, before the app looks for it. `app`: its origin; default that of the test. */
+export async function storeSession(
+  page: Page,
+  session: Session | ((origin: string) => Promise<Session>),
+  app = '',
+): Promise<void> {
+  // An empty page of the app's origin.
+  await page.route('**/empty-page', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
+  await page.goto(`${app}/empty-page`);
+  await page.unroute('**/empty-page');
+  const stored = typeof session === 'function' ? await session(serverOriginOf(page.url())) : session;
+  await page.evaluate(([key, sessions]) => localStorage.setItem(key, sessions), [
+    SESSIONS_KEY,
+    JSON.stringify({ current: stored.id, sessions: [stored] }),
+  ] as const);
+}
+
 /**
  * Opens Home signed in to the built-in server: the session is stored as the app stores it. The way through the app's and the server's
  * pages (`signInByPage`) takes three loads more, and `sign-in.spec.ts` tests it.
@@ -30,19 +49,10 @@ async function memberAt(origin: string, who: number | string): Promise<{ account
  * @param who As for `signInAs`; by default the member.
  */
 export async function signIn(page: Page, who: number | string = 0): Promise<void> {
-  // An empty page of the app's origin, where the session is stored before the app looks for it.
-  await page.route('**/empty-page', route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/empty-page');
-  await page.unroute('**/empty-page');
-  const origin = serverOriginOf(page.url());
-  const { account, credentials } = await memberAt(origin, who);
-  const session = sessionOf(origin, account, credentials);
-  await page.evaluate(([key, sessions]) => localStorage.setItem(key, sessions), [
-    SESSIONS_KEY,
-    JSON.stringify({ current: session.id, sessions: [session] }),
-  ] as const);
+  await storeSession(page, async origin => {
+    const { account, credentials } = await memberAt(origin, who);
+    return sessionOf(origin, account, credentials);
+  });
   await page.goto('/');
   await waitForHome(page);
 }

@@ -12,11 +12,25 @@ const allowedPackages: Readonly<Record<string, readonly string[]>> = {
   compose: ['api-client', 'store', 'timeline', 'ui'],
   notifications: ['api-client', 'store', 'timeline', 'ui'],
   explore: ['api-client', 'store', 'timeline', 'ui'],
+  moderation: ['api-client', 'store', 'timeline', 'ui'],
   people: ['api-client', 'store', 'timeline', 'ui'],
   ads: ['api-client', 'ui'],
   elements: ['chats', 'media-player', 'timeline'],
   instance: ['api-client'],
-  web: ['api-client', 'store', 'ui', 'media-player', 'chats', 'timeline', 'compose', 'notifications', 'people', 'explore', 'ads'],
+  web: [
+    'api-client',
+    'store',
+    'ui',
+    'media-player',
+    'chats',
+    'timeline',
+    'compose',
+    'notifications',
+    'people',
+    'explore',
+    'moderation',
+    'ads',
+  ],
 };
 
 /** A package that one folder alone may import: who imports another entry does not load it. */

@@ -150,6 +150,17 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       shows: page => page.getByRole('heading').first(),
     },
   ],
+  moderation: [
+    {
+      in: 'page',
+      names: `
+        import { createClient as clientFor } from '@rookery/api-client';
+        const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
+        const place = { itemId: null, search: '', restore: false, hrefOf: section => '/' + section, onOpen: () => undefined };
+      `,
+      shows: page => page.getByText('Your role has nothing to do here.'),
+    },
+  ],
   store: [
     {
       in: 'page',

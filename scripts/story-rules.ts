@@ -8,6 +8,7 @@ const packageNames: readonly (readonly [folder: string, name: string])[] = [
   ['packages/notifications/', 'Notifications'],
   ['packages/people/', 'People'],
   ['packages/explore/', 'Explore'],
+  ['packages/moderation/', 'Moderation'],
   ['packages/chats/', 'Chats'],
   ['packages/media-player/', 'Media player'],
   ['packages/ads/', 'Ads'],

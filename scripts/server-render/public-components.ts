@@ -5,6 +5,7 @@ import * as chats from '../../packages/chats/src/test-support/public-components.
 import * as compose from '../../packages/compose/src/test-support/public-components.tsx';
 import * as explore from '../../packages/explore/src/test-support/public-components.tsx';
 import * as mediaPlayer from '../../packages/media-player/src/test-support/public-components.tsx';
+import * as moderation from '../../packages/moderation/src/test-support/public-components.tsx';
 import * as notifications from '../../packages/notifications/src/test-support/public-components.tsx';
 import * as people from '../../packages/people/src/test-support/public-components.tsx';
 import * as timeline from '../../packages/timeline/src/test-support/public-components.tsx';
@@ -21,6 +22,7 @@ const tables: Readonly<Record<string, PackageTable>> = {
   compose,
   explore,
   'media-player': mediaPlayer,
+  moderation,
   notifications,
   people,
   timeline,

@@ -1,4 +1,5 @@
-import { hasChats } from '@rookery/api-client';
+import { hasChats, isStaff, type Session } from '@rookery/api-client';
+import { useOwnAccount } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { useMessageSound } from '@rookery/chats/sound';
@@ -21,6 +22,7 @@ import { Shortcuts } from './shortcuts/shortcuts.js';
 
 const Installed = lazyPart(async () => (await import('./installed/installed.screen.js')).InstalledScreen, { isQuiet: true });
 const EventOutbox = lazyPart(async () => (await import('./events.screen.js')).EventOutboxScreen, { isQuiet: true });
+const Staff = lazyPart(async () => (await import('./shell/staff.screen.js')).StaffScreen, { isQuiet: true });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const HOVERED = hovered(BASE);
@@ -40,6 +42,7 @@ export function AfterPageScreen() {
       <OutboxScreen />
       {areChatsDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
+      {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
       {session !== null && <PolicyWatchScreen />}
@@ -52,6 +55,11 @@ export function AfterPageScreen() {
       )}
     </>
   );
+}
+
+function OfStaff({ session }: { session: Session }) {
+  const { data: member } = useOwnAccount();
+  return member !== undefined && isStaff(member) ? <Staff session={session} /> : null;
 }
 
 function MessageSound() {

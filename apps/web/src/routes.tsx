@@ -54,6 +54,7 @@ const AboutPage = lazyPage(async () => (await serverPages()).AboutPage);
 const AnnouncementsPage = lazyPage(async () => (await serverPages()).AnnouncementsPage);
 const FederationPage = lazyPage(async () => (await serverPages()).FederationPage);
 const OtherAddressPage = lazyPage(async () => (await timelinePages()).OtherAddressPage);
+const StaffPage = lazyPage(async () => (await timelinePages()).StaffPage);
 const SignInPage = lazyContent(async () => (await entrancePages()).SignInPage);
 const SignUpPage = lazyContent(async () => (await entrancePages()).SignUpPage);
 const SignInReturnPage = lazyContent(async () => (await entrancePages()).SignInReturnPage);
@@ -122,6 +123,7 @@ const renderPage = (location: Location) => (
     <Route path="/announcements" element={<AnnouncementsPage />} />
     <Route path="/federation_restrictions" element={<FederationPage />} />
     <Route path="/settings/:section?" element={<SettingsPage />} />
+    <Route path="/moderation/*" element={<StaffPage />} />
     <Route path="/:handle/*" element={<AccountRoutes />} />
     <Route path="*" element={<OtherAddressPage />} />
   </Routes>

@@ -20,6 +20,7 @@ it('the public names of the entry are these', () => {
       "accountStore",
       "accountsKey",
       "advanceMarker",
+      "announcementsKey",
       "askedNow",
       "bindEntityStream",
       "bindHeldActions",

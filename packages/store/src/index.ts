@@ -95,7 +95,7 @@ export { filtersHere, filtersKey, isHiddenHere, type FilterContext, type FilterP
 
 export { customEmojisQuery } from './entities/custom-emojis.data.js';
 export { featuresQuery, siteSettingsKey, siteSettingsQuery } from './entities/features.data.js';
-export { instanceKey, instanceQuery } from './entities/instance.data.js';
+export { announcementsKey, instanceKey, instanceQuery } from './entities/instance.data.js';
 export { useFeatures } from './entities/use-features.js';
 
 export {
@@ -164,6 +164,8 @@ export { textOfHtml, wordsOf, wordsOfHtml } from './outbox/plain-words.js';
 export type { Outbox } from './outbox/outbox.js';
 export { ResultUnknowable, type OutboxKind } from './outbox/outbox-environment.js';
 export { doneCount, jobOf, type Job, type JobFailure } from './outbox/job.js';
+export type { JobPhase, JobView } from './outbox/job-view.js';
+export { useJobs, type ShownJob } from './outbox/use-jobs.js';
 export { LineRefused, partsKind } from './outbox/parts-kind.data.js';
 export { loadKinds } from './outbox/outbox-server.data.js';
 export { outboxFate, type OutboxFate } from './outbox/outbox-fate.js';

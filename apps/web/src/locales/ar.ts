@@ -3,6 +3,7 @@ import { ar as ads } from '@rookery/ads/locales/ar';
 import { ar as chats } from '@rookery/chats/locales/ar';
 import { ar as compose } from '@rookery/compose/locales/ar';
 import { ar as explore } from '@rookery/explore/locales/ar';
+import { ar as moderation } from '@rookery/moderation/locales/ar';
 import { ar as notifications } from '@rookery/notifications/locales/ar';
 import { ar as people } from '@rookery/people/locales/ar';
 import { ar as timeline } from '@rookery/timeline/locales/ar';
@@ -12,10 +13,17 @@ export const ar: Translations = {
   ...timeline,
   ...compose,
   ...explore,
+  ...moderation,
   ...notifications,
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'الإشراف',
+  'web.waiting':
+    '{name} {count, plural, zero {لا شيء معلّق} one {{formatted} معلّق} two {{formatted} معلّقان} few {{formatted} معلّقة} many {{formatted} معلّقًا} other {{formatted} معلّق}}',
+  'staff.scopesNeeded': 'سجّل الدخول مجددًا للسماح لـ{name} بالإشراف على {server}.',
+  'staff.scopesText': 'يمنح أعضاء فريق الخادم هذا الإذن على حدة.',
+  'staff.logInAgain': 'تسجيل الدخول مجددًا',
   'shortcuts.moving': 'التنقل',
   'shortcuts.post': 'على المنشور الحالي',
   'shortcuts.places': 'الذهاب إلى',

@@ -3,6 +3,7 @@ import { de as ads } from '@rookery/ads/locales/de';
 import { de as chats } from '@rookery/chats/locales/de';
 import { de as compose } from '@rookery/compose/locales/de';
 import { de as explore } from '@rookery/explore/locales/de';
+import { de as moderation } from '@rookery/moderation/locales/de';
 import { de as notifications } from '@rookery/notifications/locales/de';
 import { de as people } from '@rookery/people/locales/de';
 import { de as timeline } from '@rookery/timeline/locales/de';
@@ -12,10 +13,16 @@ export const de: Translations = {
   ...timeline,
   ...compose,
   ...explore,
+  ...moderation,
   ...notifications,
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Moderation',
+  'web.waiting': '{name} {count, plural, one {{formatted} offen} other {{formatted} offen}}',
+  'staff.scopesNeeded': 'Melde dich erneut an, damit {name} {server} moderieren kann.',
+  'staff.scopesText': 'Das Team eines Servers gibt diese Erlaubnis gesondert.',
+  'staff.logInAgain': 'Erneut anmelden',
   'shortcuts.moving': 'Bewegen',
   'shortcuts.post': 'Beim aktuellen Beitrag',
   'shortcuts.places': 'Gehe zu',

@@ -3,6 +3,7 @@ import { es as ads } from '@rookery/ads/locales/es';
 import { es as chats } from '@rookery/chats/locales/es';
 import { es as compose } from '@rookery/compose/locales/es';
 import { es as explore } from '@rookery/explore/locales/es';
+import { es as moderation } from '@rookery/moderation/locales/es';
 import { es as notifications } from '@rookery/notifications/locales/es';
 import { es as people } from '@rookery/people/locales/es';
 import { es as timeline } from '@rookery/timeline/locales/es';
@@ -12,10 +13,16 @@ export const es: Translations = {
   ...timeline,
   ...compose,
   ...explore,
+  ...moderation,
   ...notifications,
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Moderación',
+  'web.waiting': '{name} {count, plural, one {{formatted} pendiente} other {{formatted} pendientes}}',
+  'staff.scopesNeeded': 'Inicia sesión de nuevo para que {name} pueda moderar {server}.',
+  'staff.scopesText': 'El equipo de un servidor da este permiso por separado.',
+  'staff.logInAgain': 'Iniciar sesión de nuevo',
   'shortcuts.moving': 'Desplazamiento',
   'shortcuts.post': 'En la publicación actual',
   'shortcuts.places': 'Ir a',

@@ -3,6 +3,7 @@ import { fr as ads } from '@rookery/ads/locales/fr';
 import { fr as chats } from '@rookery/chats/locales/fr';
 import { fr as compose } from '@rookery/compose/locales/fr';
 import { fr as explore } from '@rookery/explore/locales/fr';
+import { fr as moderation } from '@rookery/moderation/locales/fr';
 import { fr as notifications } from '@rookery/notifications/locales/fr';
 import { fr as people } from '@rookery/people/locales/fr';
 import { fr as timeline } from '@rookery/timeline/locales/fr';
@@ -12,10 +13,16 @@ export const fr: Translations = {
   ...timeline,
   ...compose,
   ...explore,
+  ...moderation,
   ...notifications,
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'Modération',
+  'web.waiting': '{name} {count, plural, one {{formatted} en attente} other {{formatted} en attente}}',
+  'staff.scopesNeeded': 'Reconnectez-vous pour permettre à {name} de modérer {server}.',
+  'staff.scopesText': 'Les membres de l’équipe donnent cette autorisation séparément.',
+  'staff.logInAgain': 'Se reconnecter',
   'shortcuts.moving': 'Se déplacer',
   'shortcuts.post': 'Sur la publication actuelle',
   'shortcuts.places': 'Aller à',

@@ -3,6 +3,7 @@ import { ja as ads } from '@rookery/ads/locales/ja';
 import { ja as chats } from '@rookery/chats/locales/ja';
 import { ja as compose } from '@rookery/compose/locales/ja';
 import { ja as explore } from '@rookery/explore/locales/ja';
+import { ja as moderation } from '@rookery/moderation/locales/ja';
 import { ja as notifications } from '@rookery/notifications/locales/ja';
 import { ja as people } from '@rookery/people/locales/ja';
 import { ja as timeline } from '@rookery/timeline/locales/ja';
@@ -12,10 +13,16 @@ export const ja: Translations = {
   ...timeline,
   ...compose,
   ...explore,
+  ...moderation,
   ...notifications,
   ...people,
   ...chats,
   ...ads,
+  'web.moderation': 'モデレーション',
+  'web.waiting': '{name} {count, plural, other {未対応 {formatted} 件}}',
+  'staff.scopesNeeded': '{name} で {server} をモデレーションするには、もう一度ログインしてください。',
+  'staff.scopesText': 'サーバーのスタッフはこの許可を別に与えます。',
+  'staff.logInAgain': 'もう一度ログイン',
   'shortcuts.moving': '移動',
   'shortcuts.post': '選択中の投稿',
   'shortcuts.places': '移動先',

@@ -13,6 +13,8 @@ export const messages = defineMessages('web', {
   events: 'Events',
   chats: 'Chats',
   unread: '{name} {count, plural, one {{formatted} unread} other {{formatted} unread}}',
+  moderation: 'Moderation',
+  waiting: '{name} {count, plural, one {{formatted} open} other {{formatted} open}}',
   bookmarks: 'Bookmarks',
   favourites: 'Likes',
   profile: 'Profile',

@@ -192,6 +192,37 @@ export const Offline: Story = {
   },
 };
 
+/** Reports of a member about two others. */
+const reported = (instance: Instance): void => {
+  const authorization = `Bearer ${instance.issueToken('mara')}`;
+  for (const account of ['ada', 'lev']) {
+    const { id } = [...instance.world.accounts.values()].find(one => one.acct === account) ?? { id: '' };
+    const body = JSON.stringify({ account_id: id, category: 'spam', comment: 'Sends the same advertisement to everyone.' });
+    const headers = { authorization, 'content-type': 'application/json' };
+    void instance.fetch(new Request('https://rookery.example/api/v1/reports', { method: 'POST', headers, body }));
+  }
+};
+
+/** The reports that wait for the staff. */
+export const Moderation: Story = {
+  args: { address: '/moderation' },
+  globals: { role: 'staff' },
+  parameters: { prepare: reported },
+  play: async context => {
+    await titled('Moderation')(context);
+    if (context.globals['fault'] === 'none') await expect((await context.canvas.findAllByRole('article'))[0]).toBeVisible();
+  },
+  tags: ['spec:HINT-11'],
+};
+
+/** The search of the staff for accounts. */
+export const ModerationOfAccounts: Story = {
+  args: { address: '/moderation/accounts?status=suspended' },
+  globals: { role: 'staff' },
+  play: titled('Moderation'),
+  tags: ['spec:HINT-11'],
+};
+
 /** A page that the visitor must sign in for. */
 export const MembersOnly: Story = { args: { address: '/bookmarks' }, globals: { role: 'visitor' }, play: opened };
 

@@ -1,13 +1,14 @@
-import { beginSignIn, safeReturnPath } from '@rookery/api-client/sign-in';
+import { safeReturnPath } from '@rookery/api-client/sign-in';
 import { useMessages } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { siteConfig } from '../config/site-config.dom.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { inApp } from '../routing/base.dom.js';
-import { RETURN_PARAMETER, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import { RETURN_PARAMETER } from '../routing/hrefs.js';
 import { builtInServer, forgetSessionEnd, sessionStore, visitedServer } from '../session/sessions.dom.js';
-import { rememberedSignIn, rememberSignIn, signInStorage } from '../session/sign-in.js';
+import { rememberedSignIn } from '../session/sign-in.js';
+import { startSignIn } from '../session/start-sign-in.dom.js';
 import { Entrance } from './entrance.js';
 import { SignInForm } from './sign-in-form.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -49,14 +50,7 @@ export function SignInPage() {
     setIsPending(true);
     setError(null);
     try {
-      rememberSignIn({ staySignedIn, returnTo, server });
-      const { url } = await beginSignIn({
-        server,
-        redirectUri: window.location.origin + inApp(SIGN_IN_RETURN_PATH),
-        clientName: name,
-        returnTo,
-        storage: signInStorage,
-      });
+      const url = await startSignIn({ server, staySignedIn, returnTo });
       if (!staySignedIn) stayUnkept();
       window.location.assign(url);
     } catch (failure) {

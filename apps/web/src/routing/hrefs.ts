@@ -12,6 +12,9 @@ export const hrefs: TimelineHrefs = {
   tag: name => `/tags/${encodeURIComponent(name)}`,
 };
 
+/** The moderator's screens, and those below. */
+export const MODERATION_PATH = '/moderation';
+
 /** The timeline of a host. */
 export const hostHref = (host: string): string => `/timeline/${encodeURIComponent(host)}`;
 

@@ -15,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { messages } from '../messages/messages.js';
+
 import type { UnreadCounts } from '@rookery/notifications/unread';
 
 /** An item of the navigation. */
@@ -26,6 +27,8 @@ export interface Destination {
   readonly icon: LucideIcon;
   /** The number of unread items of this kind is shown at it. */
   readonly unread?: keyof UnreadCounts;
+  /** Items that wait at it. `isMore`: more than this number. */
+  readonly waiting?: { readonly count: number; readonly isMore: boolean };
   /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }
@@ -56,11 +59,13 @@ export type PlaceFeatures = Pick<KnownFeatures, 'lists' | 'events' | 'trends' | 
  *
  * @param search The place of the search; 'none' where the side column has its field. 'last' where this page alone has no side column: the
  * other items stay where they are on every page.
+ * @param staff The moderator's screens; null: the account is not of the staff.
  */
 export function destinations(
   ownAcct: string | null,
   features: PlaceFeatures,
   search: 'second' | 'last' | 'none' = 'second',
+  staff: Destination | null = null,
 ): Destination[] {
   const local = { href: '/timeline/local', text: 'local' } as const;
   const federated: Destination = { href: '/timeline/fediverse', text: 'federated', icon: Globe };
@@ -81,6 +86,8 @@ export function destinations(
     { href: '/bookmarks', also: [{ href: '/favourites', text: 'favourites' }], text: 'bookmarks', icon: Bookmark },
     { href: `/@${ownAcct}`, text: 'profile', icon: UserRound, isInBar: true },
     settings,
+    // After the others: it comes once the account is known, and moves nothing.
+    ...(staff === null ? [] : [staff]),
     ...(search === 'last' ? [searchPlace] : []),
   ];
 }

@@ -22,17 +22,18 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
   return (
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
       {items.map(item => {
-        const { href, text: key, icon: Icon, unread: kind } = item;
-        const count = kind === undefined ? 0 : unread[kind];
+        const { href, text: key, icon: Icon, unread: kind, waiting } = item;
+        const count = waiting?.count ?? (kind === undefined ? 0 : unread[kind]);
         const name = text[key]();
-        const formatted = format.number(count);
+        const formatted = `${format.number(count)}${waiting?.isMore === true ? '+' : ''}`;
+        const values = { name, count, formatted };
         return (
           <Link
             key={href}
             href={href}
             className="app-navigation-item"
             aria-current={isAt(item, pathname) ? 'page' : undefined}
-            aria-label={count > 0 ? text.unread({ name, count, formatted }) : name}
+            aria-label={count === 0 ? name : waiting === undefined ? text.unread(values) : text.waiting(values)}
             data-tooltip={isBar ? undefined : name}
             onPointerEnter={watchTooltips}
             onFocus={watchTooltips}

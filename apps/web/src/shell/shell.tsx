@@ -1,4 +1,4 @@
-import { useMessages } from '@rookery/ui';
+import { useMessages, useStore } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { messages } from '../messages/messages.js';
 import { compose } from '../modals/modals.js';
@@ -10,12 +10,14 @@ import { destinations } from './destinations.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
 import { PostButton } from './post-button.js';
+import { staffPlace } from './staff-place.js';
 import { useMediaQuery } from './use-media-query.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useSideColumn } from './use-side-column.js';
 
 const SideColumn = afterPage('side column', async () => (await import('./side-column.js')).SideColumn);
 
+const identity = <Value,>(value: Value): Value => value;
 const newPost = (): void => compose();
 
 interface ShellProps {
@@ -34,7 +36,7 @@ export function Shell({ chats, children }: ShellProps) {
   const hasSideColumn = useSideColumn();
   const isMember = session !== null;
   const search = !hasSideColumn ? 'second' : chats === undefined ? 'none' : 'last';
-  const items = destinations(session?.account?.acct ?? null, features, search);
+  const items = destinations(session?.account?.acct ?? null, features, search, useStore(staffPlace, identity));
   return (
     <div className="app-shell" data-member={isMember || undefined} data-chats={chats}>
       <a className="app-skip" href="#content">

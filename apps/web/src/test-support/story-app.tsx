@@ -1,4 +1,5 @@
 import type { Session } from '@rookery/api-client';
+import { STAFF_SCOPES } from '@rookery/api-client/admin';
 import { createInstance, type Fault, type Instance, type ServerProfileName } from '@rookery/instance';
 import { deleteStoredWindows } from '@rookery/store';
 import { PSEUDO_LOCALE } from '@rookery/ui/testing';
@@ -12,6 +13,8 @@ import { serveStory, storyServer } from './story-servers.js';
 
 const ORIGIN = 'https://rookery.example';
 const SCOPE = 'read write follow push';
+/** The session of the staff may moderate. */
+const STAFF_SCOPE = `${SCOPE} ${STAFF_SCOPES}`;
 
 /** Accounts of the seed world by the role of the toolbar; a visitor has none. */
 const accountsOfRoles: Readonly<Record<string, string>> = { member: 'mara', staff: 'warden' };
@@ -66,7 +69,7 @@ export function startStoryApp(globals: StoryGlobals, prepare?: (instance: Instan
   localStorage.setItem(storageKeys.settings, JSON.stringify(settingsOf(globals)));
   const username = accountsOfRoles[globals.role];
   if (username === undefined) rememberVisitedServer(ORIGIN);
-  else sessionStore.add(sessionOf(instance, username), { staySignedIn: false });
+  else sessionStore.add(sessionOf(instance, username, globals.role === 'staff' ? STAFF_SCOPE : SCOPE), { staySignedIn: false });
   const end = serveStory(delayed);
   return () => {
     end();
@@ -86,15 +89,15 @@ function settingsOf({ theme, contrast, motion, locale }: StoryGlobals): object {
 /** The pseudo-language in the place of English, which has no file. */
 const pseudoCatalogues = { './locales/en.ts': async () => ({ en: await pseudoCatalogue() }) };
 
-function sessionOf(instance: Instance, username: string): Session {
+function sessionOf(instance: Instance, username: string, scope: string): Session {
   const account = [...instance.world.accounts.values()].find(one => one.username === username && one.host === null);
   return {
     id: `${username}@${new URL(ORIGIN).host}`,
     server: ORIGIN,
-    accessToken: instance.issueToken(username, SCOPE),
+    accessToken: instance.issueToken(username, scope),
     clientId: 'story',
     clientSecret: 'story',
-    scope: SCOPE,
+    scope,
     account: account === undefined ? null : { id: account.id, acct: username, display_name: username, avatar: '' },
   };
 }

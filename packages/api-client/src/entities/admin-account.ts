@@ -14,6 +14,7 @@ import {
   MAX_MENTIONS,
   name,
   object,
+  optionalId,
   optionalName,
   texts,
 } from './decode.js';
@@ -25,6 +26,8 @@ const own = object({
   domain: optionalName,
   created_at: date,
   email: optionalName,
+  /** The account that invited it (Mastodon). */
+  invited_by_account_id: optionalId,
   locale: optionalName,
   confirmed: flag,
   approved: flag,

@@ -50,6 +50,7 @@ describe('accounts of Mastodon', () => {
       ip: { ip: '198.51.100.4' },
       ips: [{ ip: '198.51.100.4', used_at: '2026-11-20T10:00:00Z' }, {}, null],
       role: { id: '3', name: 'Moderator', permissions: '1308' },
+      invited_by_account_id: 5,
       account: anAccount({ id: '7' }),
     };
     const { client } = clientOf({ 'GET /api/v1/admin/accounts/7': { data } });
@@ -58,6 +59,7 @@ describe('accounts of Mastodon', () => {
       ip: '198.51.100.4',
       ips: [{ ip: '198.51.100.4', used_at: '2026-11-20T10:00:00Z' }],
       role: { name: 'Moderator' },
+      invited_by_account_id: '5',
       account: { id: '7' },
     });
   });

@@ -1,9 +1,8 @@
 import { announcementsOf, type Announcement, type Client } from '@rookery/api-client';
+import { announcementsKey } from '@rookery/store';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 const ANNOUNCEMENTS_STALE_MS = 10 * 60 * 1000;
-
-const announcementsKey = ['explore', 'announcements'] as const;
 
 /** The announcements of the staff, newest first. */
 export function announcementsQuery(client: Client) {

@@ -1,13 +1,14 @@
 import { errorText, type Features } from '@rookery/api-client';
 import { useClient, useFeatures, useOwnAccount } from '@rookery/store';
 import { useFormat, useMessages } from '@rookery/ui';
+import { readTextFile } from '@rookery/ui/files';
 import { QuestionModal } from '@rookery/ui/modal';
 import { useMemo, useRef, useState } from 'react';
 import { offersFile } from './exports.screen.js';
 import { ImportCard } from './import-card.js';
 import { ImportForm, type FileState } from './import-form.js';
 import { transferMessages } from './messages.js';
-import { guessKind, MAX_FILE_BYTES, readTransfer, textOfBytes } from './read-transfer.js';
+import { guessKind, MAX_FILE_BYTES, readTransfer } from './read-transfer.js';
 import { importByServer, isServerImport } from './server-transfer.data.js';
 import { SettingsReport, type SettingsResult } from './settings-report.js';
 import { transferKinds, type FileKind, type ImportMode } from './transfer-kinds.js';
@@ -147,15 +148,10 @@ export function ImportsScreen({ importSettings }: ImportsScreenProps) {
 }
 
 async function readChosen(file: File): Promise<Chosen> {
-  const known = { name: file.name, kind: guessKind(file.name, '') ?? 'following', text: null };
-  if (file.size > MAX_FILE_BYTES) return { ...known, problem: 'too-large' };
-  try {
-    const text = textOfBytes(new Uint8Array(await file.arrayBuffer()));
-    if (text === null) return { ...known, problem: 'not-text' };
-    return { name: file.name, kind: guessKind(file.name, text) ?? 'following', text, problem: null };
-  } catch {
-    return { ...known, problem: 'not-readable' };
-  }
+  const read = await readTextFile(file, MAX_FILE_BYTES);
+  const text = 'text' in read ? read.text : null;
+  const kind = guessKind(file.name, text ?? '') ?? 'following';
+  return { name: file.name, kind, text, problem: 'problem' in read ? read.problem : null };
 }
 
 function stateOf({ kind, text, problem }: Chosen, ownHost: string): FileState {

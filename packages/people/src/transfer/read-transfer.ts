@@ -1,6 +1,6 @@
 import type { JobFailure } from '@rookery/store';
+import { readRows, type CsvRow } from '@rookery/ui/files';
 import { domainNamed } from '../safety/domain-name.js';
-import { readRows, type CsvRow } from './csv.js';
 import { filterEntries, filterOf } from './filter-lines.js';
 import { type FileKind, transferFormats, transferKinds, type TransferKind, type TransferLine } from './transfer-kinds.js';
 
@@ -21,16 +21,6 @@ export type FileProblem =
 export interface ReadFile {
   readonly lines: readonly TransferLine[];
   readonly failures: readonly JobFailure<TransferLine>[];
-}
-
-/** The text of a file, without a byte order mark; null where it is not UTF-8 text. */
-export function textOfBytes(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
 }
 
 /** The kind of a file by its first line and its name, as Mastodon guesses it; null where neither tells. */

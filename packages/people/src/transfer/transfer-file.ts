@@ -1,4 +1,4 @@
-import { writeRows } from './csv.js';
+import { writeRows } from '@rookery/ui/files';
 import { filtersFile } from './filter-lines.js';
 import { transferFormats, type TransferKind, type TransferLine } from './transfer-kinds.js';
 

@@ -1,34 +1,21 @@
 import { newId } from '@rookery/api-client';
-import { jobOf, useClient, useOnline, useOutbox, useOutboxRecords } from '@rookery/store';
+import { jobOf, useClient, useJobs, useOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { IMPORT, isImport, type ImportPayload, type ImportRecord } from './import-record.js';
 import { registerImports } from './import-sending.data.js';
-import { canBeTried, importView, type ImportView } from './import-view.js';
+import { canBeTried, inFileOrder } from './import-view.js';
 import type { ReadFile } from './read-transfer.js';
-import type { ImportMode, TransferKind } from './transfer-kinds.js';
-
-interface ShownImport {
-  readonly record: ImportRecord;
-  readonly view: ImportView;
-}
+import type { ImportMode, TransferKind, TransferLine } from './transfer-kinds.js';
 
 /** The imports of the account, the newest first: those that the outbox works, and the reports of those that are over. */
 export function useImports() {
   const client = useClient();
   const queryClient = useQueryClient();
   const outbox = useOutbox();
-  const isOnline = useOnline();
-  const records = useOutboxRecords(IMPORT);
   useEffect(() => registerImports(client, queryClient), [client, queryClient]);
-  const now = useSeconds(records.some(({ state }) => state === 'waiting' || state === 'unknown'));
-  const imports = useMemo(() => {
-    const own = records.filter(isImport);
-    const first = own.find(({ state }) => state !== 'done' && state !== 'failed');
-    return own
-      .map((record): ShownImport => ({ record, view: importView(record, { now, isOnline, isFirst: record === first }) }))
-      .toReversed();
-  }, [records, isOnline, now]);
+  const jobs = useJobs<TransferLine, ImportPayload>(IMPORT, isImport);
+  const imports = useMemo(() => jobs.map(({ record, view }) => ({ record, view: inFileOrder(view) })), [jobs]);
 
   const add = (payload: ImportPayload) => outbox.add({ id: newId(), kind: IMPORT, subject: IMPORT, payload });
 
@@ -49,18 +36,3 @@ export function useImports() {
     },
   };
 }
-
-/** The time in whole seconds (epoch ms), kept up to date while `isActive`. */
-function useSeconds(isActive: boolean): number {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      if (!isActive) return () => undefined;
-      const timer = setInterval(onChange, 1_000);
-      return () => clearInterval(timer);
-    },
-    [isActive],
-  );
-  return useSyncExternalStore(subscribe, seconds, seconds);
-}
-
-const seconds = (): number => Math.floor(Date.now() / 1_000) * 1_000;

@@ -6,6 +6,8 @@ export const INSTANCE_GC_MS = 24 * 60 * 60 * 1000;
 
 /** The cache key of `instanceQuery`. */
 export const instanceKey = ['instance'] as const;
+/** The announcements of the staff, as members read them. */
+export const announcementsKey = ['announcements'] as const;
 
 /** The server's description of itself; stale after an hour. */
 export function instanceQuery(client: Client) {

@@ -1,0 +1,48 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of what the staff does to accounts: a name, and what follows from it. */
+export const taskMessages = defineMessages('staffTasks', {
+  title: 'Actions',
+  warn: 'Warn',
+  sensitive: 'Mark media as sensitive',
+  disable: 'Freeze',
+  silence: 'Limit',
+  suspend: 'Suspend',
+  unsensitive: 'Stop marking media as sensitive',
+  enable: 'Unfreeze',
+  unsilence: 'Remove the limit',
+  unsuspend: 'Remove the suspension',
+  delete: 'Delete the account',
+  warnEffect: '{name} receives your text as a warning. Nothing else changes.',
+  sensitiveEffect: 'All media that {name} has posted or posts are marked as sensitive.',
+  disableEffect: '{name} can no longer use the account. Its posts stay as they are.',
+  silenceEffect: 'Posts of {name} are shown to followers only: they leave public timelines, search and notifications of others.',
+  suspendEffect:
+    'Suspending {name} removes the profile, all posts, media and followers from this server. The account can be restored for 30 days, after which its data are deleted for good.',
+  deactivateEffect: '{name} can no longer log in, and nobody here sees the profile or its posts until the suspension is removed.',
+  unsensitiveEffect: 'Media of {name} are shown as their posts say.',
+  enableEffect: '{name} can use the account again.',
+  unsilenceEffect: 'Posts of {name} are shown to everyone again.',
+  unsuspendEffect: '{name} can be found and used again. Followers that the suspension removed do not come back.',
+  deleteEffect: 'Deleting {name} removes the account with everything that it posted. This cannot be undone.',
+  question: '{action}: {name}',
+  questionMany: '{action}: {count, plural, one {{shown} account} other {{shown} accounts}}',
+  sensitiveMany: 'All their media, past and future, are marked as sensitive.',
+  disableMany: 'Their owners can no longer use them. Their posts stay as they are.',
+  silenceMany: 'Their posts are shown to followers only: they leave public timelines, search and notifications of others.',
+  suspendMany:
+    'Suspending them removes their profiles, all posts, media and followers from this server. They can be restored for 30 days, after which their data are deleted for good.',
+  deactivateMany:
+    'Their owners can no longer log in, and nobody here sees their profiles or posts until the suspension is removed.',
+  unsensitiveMany: 'Their media are shown as their posts say.',
+  enableMany: 'Their owners can use them again.',
+  unsilenceMany: 'Their posts are shown to everyone again.',
+  unsuspendMany: 'They can be found and used again. Followers that the suspension removed do not come back.',
+  text: 'Text to the member',
+  textHint: 'Shown to the member with the action, in the app and in the e-mail.',
+  mail: 'Notify the member by e-mail',
+  resolves: 'The report is resolved by this.',
+  failed: 'This could not be done.',
+  done: 'Done: {action}, {name}',
+  none: 'Your role has no actions for this account.',
+});

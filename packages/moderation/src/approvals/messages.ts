@@ -1,0 +1,30 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of the accounts that wait for approval. */
+export const approvalsMessages = defineMessages('moderationApprovals', {
+  label: 'Accounts that wait for approval',
+  failed: 'The accounts that wait could not be loaded.',
+  offline: 'You are offline. The accounts that wait appear when you are back.',
+  olderFailed: 'More accounts could not be loaded.',
+  emptyTitle: 'Nobody waits for approval',
+  emptyText: 'New members whose sign-up needs an approval appear here.',
+  noReason: 'No reason was given.',
+  email: 'E-mail',
+  confirmed: 'confirmed',
+  unconfirmed: 'not confirmed yet',
+  ip: 'IP address',
+  signedUp: 'Signed up',
+  invitedBy: 'Invited by',
+  approve: 'Approve',
+  approveName: 'Approve {name}',
+  reject: 'Reject',
+  rejectName: 'Reject {name}',
+  approved: '{name} approved',
+  rejected: '{name} rejected',
+  approveFailed: '{name} could not be approved.',
+  rejectFailed: '{name} could not be rejected.',
+  rejectTitle: 'Reject {name}?',
+  rejectText: 'The account is deleted. This cannot be undone.',
+  rejectMany: '{count, plural, one {Reject {shown} account?} other {Reject {shown} accounts?}}',
+  rejectManyText: 'The accounts are deleted. This cannot be undone.',
+});

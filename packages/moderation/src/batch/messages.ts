@@ -1,0 +1,33 @@
+import { defineMessages } from '@rookery/ui';
+
+/** Texts of actions on many items at once. */
+export const batchMessages = defineMessages('staffBatch', {
+  accounts: '{action}: {count, plural, one {{shown} account} other {{shown} accounts}}',
+  reports: '{action}: {count, plural, one {{shown} report} other {{shown} reports}}',
+  approve: 'Approve',
+  reject: 'Reject',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  running: 'In progress. It goes on when you leave this page.',
+  behind: 'Waits for the one before.',
+  offline: 'Waits for a connection.',
+  paused: 'Paused.',
+  waitsUntil: 'The server asks to wait until {time}.',
+  finished: 'Finished.',
+  ended: 'Stopped.',
+  progress: '{done} of {total}',
+  doneOf: '{done} of {total} done.',
+  untried: '{count, plural, one {{shown} was not tried.} other {{shown} were not tried.}}',
+  failures: '{count, plural, one {{shown} failed} other {{shown} failed}}',
+  moreFailures: '{count, plural, one {and {shown} more} other {and {shown} more}}',
+  refused: 'The server refused it.',
+  noAnswer: 'The server gave no answer.',
+  tryAgain: 'Try again',
+  goOn: 'Continue',
+  stop: 'Stop',
+  dismiss: 'Dismiss',
+  choose: 'Choose an action',
+  notStored: 'This browser cannot store the action, so nothing was done.',
+  noticed: 'Moderation: {done} of {total} done.',
+  view: 'View',
+});
