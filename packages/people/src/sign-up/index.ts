@@ -1,4 +1,4 @@
 export { PENDING_SIGN_UPS_KEY } from './pending-sign-ups.js';
-export { completePendingSignUps } from './sign-up.data.js';
+export { readySignUps } from './sign-up.data.js';
 export { SignUpScreen, type SignUpScreenProps } from './sign-up.screen.js';
 export { SIGN_UP_DRAFT_KEY, type SignUpHost } from './use-sign-up.js';

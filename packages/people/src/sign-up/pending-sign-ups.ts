@@ -31,14 +31,17 @@ const isSame = (one: PendingSignUp, other: PendingSignUp): boolean =>
   sessionIdOf(one).toLowerCase() === sessionIdOf(other).toLowerCase();
 
 /**
- * The pending sign-ups of a device, but for accounts that have signed in since. Empty where nothing readable is stored.
+ * The pending sign-ups of a device. Accounts that have signed in since are forgotten. Empty where nothing readable is stored.
  *
  * @param storage `localStorage`; null where it is denied.
  * @param signedIn The ids of the sessions.
  */
 export function pendingSignUps(storage: Storage | null, signedIn: readonly string[]): PendingSignUp[] {
   const done = new Set(signedIn.map(id => id.toLowerCase()));
-  return stored(storage).filter(pending => !done.has(sessionIdOf(pending).toLowerCase()));
+  const all = stored(storage);
+  const waiting = all.filter(pending => !done.has(sessionIdOf(pending).toLowerCase()));
+  if (waiting.length < all.length) write(storage, waiting);
+  return waiting;
 }
 
 /** Stores a pending sign-up, or replaces the one of the same account. Where storage is denied or full, it lasts as long as the page. */

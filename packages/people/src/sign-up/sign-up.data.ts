@@ -11,7 +11,7 @@ import {
 import { completeSignUp, isSignInError, type SignUpApp } from '@rookery/api-client/sign-in';
 import { instanceQuery } from '@rookery/store';
 import { queryOptions } from '@tanstack/react-query';
-import { forgetPending, pendingSignUps, type PendingSignUp, type SignUpWait } from './pending-sign-ups.js';
+import { pendingSignUps, type PendingSignUp, type SignUpWait } from './pending-sign-ups.js';
 
 const NAME_STALE_MS = 60_000;
 /** A member who waits has the page open beside the e-mail. */
@@ -106,7 +106,7 @@ export async function lookAt(pending: PendingSignUp): Promise<SignUpState> {
 /** The state of a pending sign-up, again and again while it is shown. */
 export function pendingQuery(pending: PendingSignUp) {
   return queryOptions({
-    queryKey: ['people', 'sign-up', 'pending', pending.app.server, pending.username, pending.email],
+    queryKey: ['people', 'sign-up', 'pending', pending.app.server, pending.username],
     queryFn: () => lookAt(pending),
     refetchInterval: LOOK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
@@ -124,19 +124,17 @@ export function sendConfirmation({ app, token, username }: PendingSignUp, email:
 }
 
 /**
- * The sessions of the sign-ups that were pending on this device and whose accounts can act now, the newest first; they are pending no more. A
- * server that does not respond is asked at the next visit. HINT-09
+ * The sessions of the sign-ups that are pending on this device and whose accounts can act now, the newest first. Accounts that have signed in since
+ * are pending no more. A server that does not respond is asked at the next visit. HINT-09
  *
  * @param storage `localStorage`; null where it is denied.
  * @param signedIn The ids of the sessions.
  */
-export async function completePendingSignUps(storage: Storage | null, signedIn: readonly string[]): Promise<Session[]> {
+export async function readySignUps(storage: Storage | null, signedIn: readonly string[]): Promise<Session[]> {
   const found = await Promise.all(
     pendingSignUps(storage, signedIn).map(async (pending): Promise<Session[]> => {
       const state = await lookAt(pending).catch(() => null);
-      if (state?.kind !== 'ready') return [];
-      forgetPending(storage, pending);
-      return [state.session];
+      return state?.kind === 'ready' ? [state.session] : [];
     }),
   );
   return found.flat();

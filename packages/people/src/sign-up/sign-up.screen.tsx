@@ -31,7 +31,7 @@ export function SignUpScreen({ inviteCode, aboutHref, loginHref, ...host }: Sign
   const { server, plan, draft } = signUp;
   const name = cleanWords(server.data?.title ?? '') || signUp.host;
   if (signUp.pending !== null) {
-    return <Waiting key={signUp.pending.email} signUp={signUp} pending={signUp.pending} server={name} loginHref={loginHref} />;
+    return <Waiting signUp={signUp} pending={signUp.pending} server={name} loginHref={loginHref} />;
   }
   if (server.isError)
     return (
@@ -122,7 +122,9 @@ function Waiting({ signUp, pending, server, loginHref }: WaitingProps) {
   });
   // The account can act, or waits for something else.
   useEffect(() => {
-    if (state?.kind === 'ready' || (state?.kind === 'waiting' && state.pending.wait !== pending.wait)) arrive.current(state);
+    if (state?.kind === 'ready') arrive.current(state);
+    if (state?.kind !== 'waiting' || state.pending.wait === pending.wait) return;
+    arrive.current({ kind: 'waiting', pending: { ...pending, wait: state.pending.wait } });
   }, [state, pending]);
   const features = signUp.server.data?.features;
   const canSend = isWatched ? features?.emailConfirmations : features?.confirmationsByName;
