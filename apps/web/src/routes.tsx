@@ -23,7 +23,6 @@ const accountPages = () => import('./pages/account-pages.js');
 const statusPages = () => import('./pages/status-pages.js');
 const searchPages = () => import('./pages/search-pages.js');
 const entrancePages = () => import('./pages/entrance-pages.js');
-const newMemberPages = () => import('./pages/new-member-pages.js');
 const serverPages = () => import('./pages/server-pages.js');
 const settingsPages = () => import('./pages/settings-pages.js');
 
@@ -54,10 +53,10 @@ const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);
 const AboutPage = lazyPage(async () => (await serverPages()).AboutPage);
 const AnnouncementsPage = lazyPage(async () => (await serverPages()).AnnouncementsPage);
 const FederationPage = lazyPage(async () => (await serverPages()).FederationPage);
-const WelcomePage = lazyPage(async () => (await newMemberPages()).WelcomePage);
+const WelcomePage = lazyPage(async () => (await import('./pages/welcome-page.js')).WelcomePage);
 const OtherAddressPage = lazyPage(async () => (await timelinePages()).OtherAddressPage);
 const SignInPage = lazyContent(async () => (await entrancePages()).SignInPage);
-const SignUpPage = lazyContent(async () => (await newMemberPages()).SignUpPage);
+const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyContent(async () => (await entrancePages()).SignInReturnPage);
 
 /** The keyboard and the state of the connection. */
