@@ -2,7 +2,7 @@ import { defineMessages } from '@rookery/ui';
 
 /** Texts of the first hour of an account: its first steps, and its empty Home. */
 export const welcomeMessages = defineMessages('web', {
-  welcome: 'Welcome',
+  welcomeTitle: 'Welcome',
   emptyHomeTitle: 'You don’t follow anyone yet',
   emptyHomeText: 'Follow people and their posts appear here.',
   emptyHomeAction: 'Open the local timeline',

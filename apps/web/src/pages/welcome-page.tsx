@@ -23,7 +23,7 @@ export function WelcomePage() {
   const text = useMessages(welcomeMessages);
   const { session } = useSession();
   return (
-    <MemberPage title={text.welcome()} isDeep>
+    <MemberPage title={text.welcomeTitle()} isDeep>
       {session !== null && <Welcome key={session.id} />}
     </MemberPage>
   );

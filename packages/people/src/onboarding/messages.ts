@@ -3,7 +3,6 @@ import { defineMessages } from '@rookery/ui';
 /** Texts of the first steps of a new account (HINT-09). */
 export const onboardingMessages = defineMessages('onboarding', {
   progress: 'Step {step} of {count}',
-  steps: 'Steps',
   profile: 'Say who you are',
   profileText: 'People recognize you by your picture and your name. You can change both at any time.',
   people: 'Follow a few people',
@@ -26,5 +25,4 @@ export const onboardingMessages = defineMessages('onboarding', {
   addTag: 'Another hashtag',
   add: 'Add',
   tagUnreadable: 'A hashtag has letters and digits and no spaces.',
-  posted: 'Your first post is on its way.',
 });
