@@ -31,7 +31,10 @@ test('[HINT-09] a new member is approved, follows a member and writes, and the m
   await page.getByRole('textbox', { name: 'Display name' }).fill('Wren House');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const people = page.locator('.rk-suggestion-row');
-  await people.nth(1).getByRole('button', { name: /^Follow/ }).click();
+  await people
+    .nth(1)
+    .getByRole('button', { name: /^Follow/ })
+    .click();
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Follow hashtags' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();

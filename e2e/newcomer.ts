@@ -41,7 +41,10 @@ export function newcomersAt(origin: string, request: APIRequestContext) {
     async approveByName(name: string): Promise<void> {
       const token = String((await post('tokens', { username: 'pilothouse' }))['access_token']);
       const headers = { authorization: `Bearer ${token}` };
-      const answer = await request.patch(`${origin}/api/v1/pleroma/admin/users/approve`, { headers, data: { nicknames: [name] } });
+      const answer = await request.patch(`${origin}/api/v1/pleroma/admin/users/approve`, {
+        headers,
+        data: { nicknames: [name] },
+      });
       expect(answer.ok(), await answer.text()).toBe(true);
     },
   };

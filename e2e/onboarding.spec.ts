@@ -40,7 +40,13 @@ async function signUp(page: Page): Promise<void> {
 async function ownAccount(page: Page, origin: string) {
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` };
   const answer = await page.request.get(`${origin}/api/v1/accounts/verify_credentials`, { headers });
-  return (await answer.json()) as { display_name: string; avatar: string; note: string; following_count: number; statuses_count: number };
+  return (await answer.json()) as {
+    display_name: string;
+    avatar: string;
+    note: string;
+    following_count: number;
+    statuses_count: number;
+  };
 }
 
 for (const [index, profile] of (['mastodon-4.7', 'pleroma', 'rebased'] as const).entries()) {
@@ -61,7 +67,10 @@ for (const [index, profile] of (['mastodon-4.7', 'pleroma', 'rebased'] as const)
         const rows = page.locator('.rk-suggestion-row');
         await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(5);
         await expect(rows.first().locator('.rk-suggestion-reason')).toBeVisible();
-        await rows.first().getByRole('button', { name: /^Follow/ }).click();
+        await rows
+          .first()
+          .getByRole('button', { name: /^Follow/ })
+          .click();
         await expect(rows.first().getByRole('button', { name: /^Following/ })).toBeVisible();
         await press(page, 'Continue');
       }
@@ -127,7 +136,12 @@ test.describe('the first steps, left and continued', () => {
 
   test('[HINT-09] keeps an unsaved name when the server refuses the profile', async ({ page, request, baseURL }) => {
     await signUp(page);
-    const fault = { pattern: 'PATCH /api/v1/accounts/update_credentials', kind: 'status', status: 422, message: 'Note is too long' };
+    const fault = {
+      pattern: 'PATCH /api/v1/accounts/update_credentials',
+      kind: 'status',
+      status: 422,
+      message: 'Note is too long',
+    };
     await request.post(`${serverOriginOf(baseURL ?? '')}/_control/faults`, { data: fault });
     await page.getByRole('textbox', { name: 'Display name' }).fill('Wren House');
     await press(page, 'Save and continue');

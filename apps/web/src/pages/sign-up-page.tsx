@@ -9,7 +9,14 @@ import { siteConfig } from '../config/site-config.dom.js';
 import { messages } from '../messages/messages.js';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { inApp } from '../routing/base.dom.js';
-import { entrancePath, INVITE_PARAMETER, RETURN_PARAMETER, SIGN_IN_RETURN_PATH, siteHrefs, welcomePath } from '../routing/hrefs.js';
+import {
+  entrancePath,
+  INVITE_PARAMETER,
+  RETURN_PARAMETER,
+  SIGN_IN_RETURN_PATH,
+  siteHrefs,
+  welcomePath,
+} from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { enterSession } from '../session/enter-session.js';
 import { useSession } from '../session/session-provider.js';
@@ -24,7 +31,9 @@ export function SignUpPage() {
   const returnTo = safeReturnPath(search.get(RETURN_PARAMETER) ?? '/');
   return (
     <Entrance title={app.signUp()} {...(server === null && { lead: text.signUpLead({ name: siteConfig().name }) })}>
-      {server !== null && <SignUp key={server} server={server} returnTo={returnTo} inviteCode={search.get(INVITE_PARAMETER) ?? ''} />}
+      {server !== null && (
+        <SignUp key={server} server={server} returnTo={returnTo} inviteCode={search.get(INVITE_PARAMETER) ?? ''} />
+      )}
       <Link className="rk-button" data-variant="secondary" data-size="md" href={entrancePath('/login', returnTo)}>
         {app.logIn()}
       </Link>

@@ -26,7 +26,9 @@ export function InlineReplyScreen({ statusId, ...composer }: InlineReplyScreenPr
     void readDrafts(drafts)
       .catch(noDrafts)
       .then(stored => {
-        const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null && value.quoteId === null);
+        const begun = stored.find(
+          ({ value }) => value.inReplyToId === statusId && value.editedId === null && value.quoteId === null,
+        );
         if (isCurrent) setDraftId(begun?.id ?? newId());
       });
     return () => {

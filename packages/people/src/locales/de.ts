@@ -552,7 +552,8 @@ export const de: Record<string, string> = {
   'signUp.young': '{server} nimmt Mitglieder ab {age} Jahren auf.',
   'signUp.failed': 'Die Registrierung ist fehlgeschlagen. Deine Angaben sind noch da.',
   'signUp.refused': '{server} hat einige deiner Angaben abgelehnt.',
-  'signUp.lost': 'Die Antwort von {server} ging verloren. Vielleicht gibt es dein Konto schon: Sieh nach einer E-Mail oder versuche es erneut.',
+  'signUp.lost':
+    'Die Antwort von {server} ging verloren. Vielleicht gibt es dein Konto schon: Sieh nach einer E-Mail oder versuche es erneut.',
   'signUp.appRefused': '{server} lässt diese App keine Konten erstellen. Versuche es später erneut.',
   'signUp.tryLater': 'Zu viele Versuche. Versuche es später erneut.',
   'signUp.waitEmailTitle': 'Bestätige deine E-Mail-Adresse',
@@ -566,8 +567,10 @@ export const de: Record<string, string> = {
   'signUp.saveAddress': 'An diese Adresse senden',
   'signUp.cancel': 'Abbrechen',
   'signUp.waitApprovalTitle': 'Dein Konto wartet auf Genehmigung',
-  'signUp.waitApproval': 'Die Moderator*innen von {server} sehen es sich an. Du kannst diese Seite schließen: Es geht weiter, wenn du zurückkommst.',
-  'signUp.waitApprovalLogIn': 'Die Moderator*innen von {server} sehen es sich an. Du bekommst eine E-Mail, sobald sie entschieden haben. Melde dich dann an.',
+  'signUp.waitApproval':
+    'Die Moderator*innen von {server} sehen es sich an. Du kannst diese Seite schließen: Es geht weiter, wenn du zurückkommst.',
+  'signUp.waitApprovalLogIn':
+    'Die Moderator*innen von {server} sehen es sich an. Du bekommst eine E-Mail, sobald sie entschieden haben. Melde dich dann an.',
   'signUp.waitSignInTitle': 'Dein Konto ist da',
   'signUp.waitSignIn': 'Melde dich an, um es zu nutzen.',
   'signUp.checkNow': 'Jetzt prüfen',
@@ -581,8 +584,10 @@ export const de: Record<string, string> = {
   'signUp.invited': 'Hast du eine Einladung?',
   'signUp.useInvite': 'Mit diesem Code fortfahren',
   'signUp.elsewhereTitle': 'Registriere dich auf der Website von {server}',
-  'signUp.elsewhere': '{server} nimmt neue Mitglieder nur auf der eigenen Website auf. Erstelle dein Konto dort und melde dich dann hier an.',
-  'signUp.elsewhereCaptcha': '{server} stellt eine Frage, die nur die eigene Website zeigen kann. Erstelle dein Konto dort und melde dich dann hier an.',
+  'signUp.elsewhere':
+    '{server} nimmt neue Mitglieder nur auf der eigenen Website auf. Erstelle dein Konto dort und melde dich dann hier an.',
+  'signUp.elsewhereCaptcha':
+    '{server} stellt eine Frage, die nur die eigene Website zeigen kann. Erstelle dein Konto dort und melde dich dann hier an.',
   'signUp.openWebsite': '{host} öffnen',
   'onboarding.progress': 'Schritt {step} von {count}',
   'onboarding.profile': 'Sag, wer du bist',

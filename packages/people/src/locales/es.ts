@@ -564,7 +564,8 @@ export const es: Record<string, string> = {
   'signUp.cancel': 'Cancelar',
   'signUp.waitApprovalTitle': 'Tu cuenta está pendiente de aprobación',
   'signUp.waitApproval': 'Los moderadores de {server} la revisarán. Puedes cerrar esta página: continuará cuando vuelvas.',
-  'signUp.waitApprovalLogIn': 'Los moderadores de {server} la revisarán. Recibirás un correo cuando lo decidan; entonces inicia sesión.',
+  'signUp.waitApprovalLogIn':
+    'Los moderadores de {server} la revisarán. Recibirás un correo cuando lo decidan; entonces inicia sesión.',
   'signUp.waitSignInTitle': 'Tu cuenta está lista',
   'signUp.waitSignIn': 'Inicia sesión para usarla.',
   'signUp.checkNow': 'Comprobar ahora',
@@ -578,8 +579,10 @@ export const es: Record<string, string> = {
   'signUp.invited': '¿Tienes una invitación?',
   'signUp.useInvite': 'Continuar con este código',
   'signUp.elsewhereTitle': 'Regístrate en el sitio web de {server}',
-  'signUp.elsewhere': '{server} solo acepta nuevos miembros en su propio sitio web. Crea tu cuenta allí y luego inicia sesión aquí.',
-  'signUp.elsewhereCaptcha': '{server} hace una pregunta que solo puede mostrar su propio sitio web. Crea tu cuenta allí y luego inicia sesión aquí.',
+  'signUp.elsewhere':
+    '{server} solo acepta nuevos miembros en su propio sitio web. Crea tu cuenta allí y luego inicia sesión aquí.',
+  'signUp.elsewhereCaptcha':
+    '{server} hace una pregunta que solo puede mostrar su propio sitio web. Crea tu cuenta allí y luego inicia sesión aquí.',
   'signUp.openWebsite': 'Abrir {host}',
   'onboarding.progress': 'Paso {step} de {count}',
   'onboarding.profile': 'Di quién eres',

@@ -573,8 +573,10 @@ export const fr: Record<string, string> = {
   'signUp.saveAddress': 'Envoyer à cette adresse',
   'signUp.cancel': 'Annuler',
   'signUp.waitApprovalTitle': 'Votre compte est en attente d’approbation',
-  'signUp.waitApproval': 'Les modérateurs de {server} vont l’examiner. Vous pouvez fermer cette page : elle continuera à votre retour.',
-  'signUp.waitApprovalLogIn': 'Les modérateurs de {server} vont l’examiner. Vous recevrez un e-mail après leur décision : connectez-vous alors.',
+  'signUp.waitApproval':
+    'Les modérateurs de {server} vont l’examiner. Vous pouvez fermer cette page : elle continuera à votre retour.',
+  'signUp.waitApprovalLogIn':
+    'Les modérateurs de {server} vont l’examiner. Vous recevrez un e-mail après leur décision : connectez-vous alors.',
   'signUp.waitSignInTitle': 'Votre compte est prêt',
   'signUp.waitSignIn': 'Connectez-vous pour l’utiliser.',
   'signUp.checkNow': 'Vérifier maintenant',
@@ -588,8 +590,10 @@ export const fr: Record<string, string> = {
   'signUp.invited': 'Avez-vous une invitation ?',
   'signUp.useInvite': 'Continuer avec ce code',
   'signUp.elsewhereTitle': 'Inscrivez-vous sur le site de {server}',
-  'signUp.elsewhere': '{server} n’accueille de nouveaux membres que sur son propre site. Créez-y votre compte, puis connectez-vous ici.',
-  'signUp.elsewhereCaptcha': '{server} pose une question que seul son propre site peut afficher. Créez-y votre compte, puis connectez-vous ici.',
+  'signUp.elsewhere':
+    '{server} n’accueille de nouveaux membres que sur son propre site. Créez-y votre compte, puis connectez-vous ici.',
+  'signUp.elsewhereCaptcha':
+    '{server} pose une question que seul son propre site peut afficher. Créez-y votre compte, puis connectez-vous ici.',
   'signUp.openWebsite': 'Ouvrir {host}',
   'onboarding.progress': 'Étape {step} sur {count}',
   'onboarding.profile': 'Dites qui vous êtes',

@@ -542,7 +542,8 @@ export const ja: Record<string, string> = {
   'signUp.young': '{server}に登録できるのは{age}歳からです。',
   'signUp.failed': '登録できませんでした。入力した内容は残っています。',
   'signUp.refused': '{server}が一部の入力を受け付けませんでした。',
-  'signUp.lost': '{server}からの応答が届きませんでした。アカウントはすでに作成されているかもしれません。メールを確認するか、もう一度お試しください。',
+  'signUp.lost':
+    '{server}からの応答が届きませんでした。アカウントはすでに作成されているかもしれません。メールを確認するか、もう一度お試しください。',
   'signUp.appRefused': '{server}はこのアプリからの登録を受け付けていません。後でもう一度お試しください。',
   'signUp.tryLater': '試行回数が多すぎます。後でもう一度お試しください。',
   'signUp.waitEmailTitle': 'メールアドレスを確認してください',
@@ -556,7 +557,8 @@ export const ja: Record<string, string> = {
   'signUp.saveAddress': 'このアドレスに送る',
   'signUp.cancel': 'キャンセル',
   'signUp.waitApprovalTitle': 'アカウントは承認待ちです',
-  'signUp.waitApproval': '{server}のモデレーターが確認します。このページは閉じてもかまいません。戻ってきたときに続きから始まります。',
+  'signUp.waitApproval':
+    '{server}のモデレーターが確認します。このページは閉じてもかまいません。戻ってきたときに続きから始まります。',
   'signUp.waitApprovalLogIn': '{server}のモデレーターが確認します。結果がメールで届いたら、ログインしてください。',
   'signUp.waitSignInTitle': 'アカウントができました',
   'signUp.waitSignIn': 'ログインして使い始めましょう。',
@@ -571,8 +573,10 @@ export const ja: Record<string, string> = {
   'signUp.invited': '招待を受けていますか?',
   'signUp.useInvite': 'このコードで続ける',
   'signUp.elsewhereTitle': '{server}のウェブサイトで登録',
-  'signUp.elsewhere': '{server}の新規登録は公式サイトでのみ受け付けています。そこでアカウントを作成してから、ここでログインしてください。',
-  'signUp.elsewhereCaptcha': '{server}の確認の質問は公式サイトでしか表示できません。そこでアカウントを作成してから、ここでログインしてください。',
+  'signUp.elsewhere':
+    '{server}の新規登録は公式サイトでのみ受け付けています。そこでアカウントを作成してから、ここでログインしてください。',
+  'signUp.elsewhereCaptcha':
+    '{server}の確認の質問は公式サイトでしか表示できません。そこでアカウントを作成してから、ここでログインしてください。',
   'signUp.openWebsite': '{host}を開く',
   'onboarding.progress': 'ステップ{step}/{count}',
   'onboarding.profile': '自己紹介をしましょう',

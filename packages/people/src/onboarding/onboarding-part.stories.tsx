@@ -106,7 +106,14 @@ export const Tags: Story = {
       <ul className="rk-onboarding-tags">
         {['trams', 'birdwatching', 'سكة'].map((name, index) => (
           <li key={name}>
-            <TrendRow name={name} href={`/tags/${name}`} history={[{ uses: 40, accounts: 20 }, { uses: 4, accounts: 2 }]} />
+            <TrendRow
+              name={name}
+              href={`/tags/${name}`}
+              history={[
+                { uses: 40, accounts: 20 },
+                { uses: 4, accounts: 2 },
+              ]}
+            />
             <TagButtons name={name} isFollowing={index === 0} onFollow={nothing} isFeatured={undefined} onFeature={nothing} />
           </li>
         ))}

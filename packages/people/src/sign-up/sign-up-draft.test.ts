@@ -106,11 +106,18 @@ describe('readSignUp', () => {
   it('never throws, and is bounded', () => {
     const fields = fc.record({ username: fc.jsonValue(), isAgreed: fc.jsonValue(), reason: fc.string() });
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fields.map(value => JSON.stringify(value))), text => {
-        const draft = readSignUp(text);
-        expect(typeof draft.isAgreed).toBe('boolean');
-        expect(typeof draft.username).toBe('string');
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fields.map(value => JSON.stringify(value)),
+        ),
+        text => {
+          const draft = readSignUp(text);
+          expect(typeof draft.isAgreed).toBe('boolean');
+          expect(typeof draft.username).toBe('string');
+        },
+      ),
       { seed: 9 },
     );
     expect(readSignUp(JSON.stringify({ reason: 'x'.repeat(100_000) })).reason).toHaveLength(5_000);

@@ -124,7 +124,8 @@ export function signUpMistakes(
 /** Whole years from a day (yyyy-mm-dd) until `now`; null for no such day, and for one to come. */
 export function ageOn(day: string, now: number): number | null {
   const born = DAY.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  if (born === null || Number.isNaN(born.getTime()) || born.getTime() > now || born.getUTCDate() !== Number(day.slice(8))) return null;
+  if (born === null || Number.isNaN(born.getTime()) || born.getTime() > now || born.getUTCDate() !== Number(day.slice(8)))
+    return null;
   const today = new Date(now);
   const isBefore =
     today.getUTCMonth() < born.getUTCMonth() ||

@@ -4,7 +4,11 @@ import { SignUpRules } from './sign-up-rules.js';
 import './styles.css';
 
 const rules = [
-  { id: '1', text: 'Be kind to people, also to those who miss their tram.', hint: 'Disagree with what is said, not with who says it.' },
+  {
+    id: '1',
+    text: 'Be kind to people, also to those who miss their tram.',
+    hint: 'Disagree with what is said, not with who says it.',
+  },
   { id: '2', text: 'No advertising.', hint: '' },
   { id: '3', text: 'Cover what may disturb others, and say what it is.', hint: '' },
 ];
@@ -30,7 +34,9 @@ export const Rules: Story = {};
 export const WithoutRules: Story = { args: { rules: [{ id: '1', text: '  ', hint: '' }] } };
 /** They scroll in their box. */
 export const ManyRules: Story = {
-  args: { rules: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, text: `Rule ${index + 1}. `.repeat(12), hint: '' })) },
+  args: {
+    rules: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, text: `Rule ${index + 1}. `.repeat(12), hint: '' })),
+  },
 };
 /** They are text: nothing in them runs or moves the page. */
 export const Hostile: Story = {

@@ -4,7 +4,15 @@ import { createInstance, type ServerProfileName } from '@rookery/instance';
 import { createQueryClient } from '@rookery/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPending } from './pending-sign-ups.js';
-import { captchaQuery, lookAt, nameTakenQuery, readySignUps, register, sendConfirmation, signUpServerQuery } from './sign-up.data.js';
+import {
+  captchaQuery,
+  lookAt,
+  nameTakenQuery,
+  readySignUps,
+  register,
+  sendConfirmation,
+  signUpServerQuery,
+} from './sign-up.data.js';
 
 const origin = 'https://harbour.example';
 const draft: RegistrationDraft = {
@@ -37,7 +45,9 @@ async function confirm({ control }: ReturnType<typeof harbour>): Promise<void> {
 }
 
 const asStaff = async ({ instance }: ReturnType<typeof harbour>, path: string) => {
-  const headers = { authorization: `Bearer ${instance.issueToken('pilothouse', 'read write follow push admin:read admin:write')}` };
+  const headers = {
+    authorization: `Bearer ${instance.issueToken('pilothouse', 'read write follow push admin:read admin:write')}`,
+  };
   const list = (await (await fetch(`${origin}/api/v2/admin/accounts?status=pending`, { headers })).json()) as { id: string }[];
   const { status } = await fetch(`${origin}/api/v1/admin/accounts/${list[0]?.id}/${path}`, { method: 'POST', headers });
   expect(status).toBe(200);
