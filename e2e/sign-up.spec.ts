@@ -131,7 +131,7 @@ test.describe('signing up at Mastodon', () => {
     await page.goto('/signup');
     await expect(heading(page, /takes no new members$/)).toBeVisible();
     await openSignUp(page, `/invite/${await server.invite()}`);
-    await expect(page.getByRole('textbox', { name: 'Why do you want to join?' })).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Why do you want to join? (optional)' })).toBeVisible();
     await fillSignUp(page);
     await pressSignUp(page);
     await expect(heading(page, 'Say who you are')).toBeVisible();

@@ -2,6 +2,7 @@ import { Button, Form, Link, plainText, TextField, useMessages } from '@rookery/
 import { useState } from 'react';
 import { signUpMessages } from './messages.js';
 import type { SignUpPlan } from './sign-up-plan.js';
+import { SignUpTitle } from './sign-up-title.js';
 
 export interface SignUpClosedProps {
   /** The name of the server. */
@@ -17,7 +18,7 @@ export function SignUpClosed({ server, plan, onInvite }: SignUpClosedProps) {
   const said = isClosed && plan.message !== null ? plainText(plan.message).trim() : '';
   return (
     <section className="rk-sign-up">
-      <h2>{isClosed ? text.closedTitle({ server }) : text.elsewhereTitle({ server })}</h2>
+      <SignUpTitle>{isClosed ? text.closedTitle({ server }) : text.elsewhereTitle({ server })}</SignUpTitle>
       {isClosed ? (
         <p dir={said === '' ? undefined : 'auto'}>{said || text.closedText()}</p>
       ) : (

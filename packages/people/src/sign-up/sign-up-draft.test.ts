@@ -9,11 +9,13 @@ import {
   refusedFields,
   registrationOfDraft,
   signUpMistakes,
+  storedSignUp,
   typedName,
   type SignUpDraft,
 } from './sign-up-draft.js';
 import type { SignUpQuestions } from './sign-up-plan.js';
 
+const origin = 'https://tram.example';
 const NOW = Date.UTC(2026, 10, 29, 12);
 const plain: SignUpQuestions = { isApproved: false, reason: null, birthday: false, minAge: null, captcha: null };
 const captcha = { type: 'native', token: 't', url: 'data:image/png;base64,AA==', answer_data: 'a', seconds_valid: 300 } as const;
@@ -99,8 +101,14 @@ it('asks the server about names that it could have', () => {
 
 describe('readSignUp', () => {
   it('[HINT-09] reads what was typed, and never a password', () => {
-    expect(readSignUp(JSON.stringify({ ...filled, password: 'x' }))).toEqual(filled);
-    expect(readSignUp(null)).toBe(emptySignUp);
+    expect(readSignUp(storedSignUp(filled, origin), origin)).toEqual(filled);
+    expect(readSignUp(JSON.stringify({ ...filled, password: 'x' }), origin)).not.toHaveProperty('password');
+    expect(readSignUp(null, origin)).toBe(emptySignUp);
+  });
+
+  it('[HINT-09] accepts the rules of one server alone', () => {
+    const invited = { ...filled, inviteCode: 'code' };
+    expect(readSignUp(storedSignUp(invited, origin), 'https://other.example')).toEqual({ ...filled, isAgreed: false });
   });
 
   it('never throws, and is bounded', () => {
@@ -113,14 +121,14 @@ describe('readSignUp', () => {
           fields.map(value => JSON.stringify(value)),
         ),
         text => {
-          const draft = readSignUp(text);
+          const draft = readSignUp(text, origin);
           expect(typeof draft.isAgreed).toBe('boolean');
           expect(typeof draft.username).toBe('string');
         },
       ),
       { seed: 9 },
     );
-    expect(readSignUp(JSON.stringify({ reason: 'x'.repeat(100_000) })).reason).toHaveLength(5_000);
+    expect(readSignUp(JSON.stringify({ reason: 'x'.repeat(100_000) }), origin).reason).toHaveLength(5_000);
   });
 });
 

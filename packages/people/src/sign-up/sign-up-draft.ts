@@ -33,21 +33,28 @@ export const noSecrets: SignUpSecrets = { password: '', solution: '' };
 /** Characters of an answer that is stored. */
 const MAX_ANSWER_LENGTH = 5_000;
 
-/** The draft in a stored text; an empty one where nothing, or nothing readable, is stored. */
-export function readSignUp(text: string | null): SignUpDraft {
+/** The draft as it is stored for a server (origin). */
+export const storedSignUp = (draft: SignUpDraft, server: string): string => JSON.stringify({ ...draft, server });
+
+/**
+ * The draft in a stored text; an empty one where nothing, or nothing readable, is stored. The rules that were accepted and the invitation are those
+ * of one server alone.
+ */
+export function readSignUp(text: string | null, server: string): SignUpDraft {
   if (text === null) return emptySignUp;
   const stored = parsed(text);
+  const isSame = stored['server'] === server;
   const word = (name: keyof SignUpDraft): string => {
     const value = stored[name];
     return typeof value === 'string' ? value.slice(0, MAX_ANSWER_LENGTH) : '';
   };
   return {
-    isAgreed: stored['isAgreed'] === true,
+    isAgreed: isSame && stored['isAgreed'] === true,
     username: word('username'),
     email: word('email'),
     birthday: word('birthday'),
     reason: word('reason'),
-    inviteCode: word('inviteCode'),
+    inviteCode: isSame ? word('inviteCode') : '',
   };
 }
 

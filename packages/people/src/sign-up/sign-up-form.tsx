@@ -1,10 +1,12 @@
 import { Button, Form, TextField, useMessages } from '@rookery/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CaptchaField } from './captcha-field.js';
 import { signUpMessages } from './messages.js';
 import { PasswordField } from './password-field.js';
+import { ReasonField } from './reason-field.js';
 import type { SignUpDraft, SignUpField, SignUpMistake, SignUpSecrets } from './sign-up-draft.js';
 import type { SignUpQuestions } from './sign-up-plan.js';
+import { SignUpTitle } from './sign-up-title.js';
 
 export interface SignUpFormProps {
   /** The name of the server, and its host. */
@@ -52,7 +54,7 @@ export function SignUpForm(props: SignUpFormProps) {
       : text.usernameHint({ name: draft.username.trim() || '…', server: host });
   return (
     <Form className="rk-sign-up" ref={form} onSubmit={props.onSubmit} aria-label={text.formTitle({ server })}>
-      <h2>{text.formTitle({ server })}</h2>
+      <SignUpTitle>{text.formTitle({ server })}</SignUpTitle>
       <TextField
         label={text.username()}
         value={draft.username}
@@ -159,37 +161,4 @@ function useFaultText({ refused, mistakes, name, server, asks }: SignUpFormProps
     const mistake = field === 'username' && name.isTaken === true ? 'taken' : mistakes.get(field);
     return refused.get(field) ?? (mistake === undefined ? undefined : ofMistake[mistake]());
   };
-}
-
-interface ReasonFieldProps {
-  label: string;
-  isRequired: boolean;
-  value: string;
-  errorText: string | undefined;
-  onChange(reason: string): void;
-}
-
-function ReasonField({ label, isRequired, value, errorText, onChange }: ReasonFieldProps) {
-  const text = useMessages(signUpMessages);
-  const id = useId();
-  return (
-    <div className="rk-field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="rk-sign-up-reason"
-        name="reason"
-        dir="auto"
-        rows={3}
-        required={isRequired}
-        value={value}
-        aria-invalid={errorText !== undefined || undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={event => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={errorText === undefined ? undefined : 'rk-field-error'}>
-        {errorText ?? text.reasonHint()}
-      </p>
-    </div>
-  );
 }

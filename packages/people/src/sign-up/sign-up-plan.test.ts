@@ -39,7 +39,7 @@ it('[HINT-09] asks for a reason where the staff approves, and for the date of bi
 
 it('[HINT-09] lets an invited member in without an approval', () => {
   expect(plan({ approval_required: true, reason_required: true }, 'code')).toMatchObject({
-    asks: { isApproved: false, reason: null },
+    asks: { isApproved: false, reason: 'optional' },
   });
   expect(plan({ enabled: false }, 'code')).toMatchObject({ kind: 'open' });
 });

@@ -48,7 +48,8 @@ export function signUpPlan({ origin, settings, features, captcha }: SignUpServer
     kind: 'open',
     asks: {
       isApproved,
-      reason: isApproved ? (settings.reason_required ? 'required' : 'optional') : null,
+      // The field stays while the code is typed: it may be refused.
+      reason: settings.approval_required ? (settings.reason_required && !isInvited ? 'required' : 'optional') : null,
       birthday: settings.birthday_required || settings.min_age !== null,
       minAge: settings.min_age,
       captcha: captcha === null || captcha.type === 'none' ? null : captcha,

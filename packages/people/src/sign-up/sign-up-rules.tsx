@@ -1,6 +1,7 @@
 import type { InstanceRule } from '@rookery/api-client';
 import { Button, cleanWords, Link, useMessages } from '@rookery/ui';
 import { signUpMessages } from './messages.js';
+import { SignUpTitle } from './sign-up-title.js';
 
 export interface SignUpRulesProps {
   /** The name of the server. */
@@ -18,7 +19,7 @@ export function SignUpRules({ server, rules, aboutHref, onAccept }: SignUpRulesP
   const shown = rules.filter(rule => cleanWords(rule.text) !== '');
   return (
     <section className="rk-sign-up">
-      <h2>{text.rulesTitle({ server })}</h2>
+      <SignUpTitle>{text.rulesTitle({ server })}</SignUpTitle>
       <p>{shown.length === 0 ? text.noRules({ server }) : text.rulesText({ server })}</p>
       {shown.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll, also by keyboard

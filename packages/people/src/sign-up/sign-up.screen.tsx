@@ -1,16 +1,12 @@
 import { errorText } from '@rookery/api-client';
-import { useClient } from '@rookery/store';
 import { cleanWords, ErrorState, Loading, PartBoundary, useMessages } from '@rookery/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import { signUpMessages } from './messages.js';
-import type { PendingSignUp } from './pending-sign-ups.js';
 import { SignUpClosed } from './sign-up-closed.js';
 import { SignUpForm } from './sign-up-form.js';
 import { SignUpRules } from './sign-up-rules.js';
-import { SignUpWaiting } from './sign-up-waiting.js';
-import { pendingQuery, sendConfirmation } from './sign-up.data.js';
-import { useSignUp, type SignUp, type SignUpFailure, type SignUpHost } from './use-sign-up.js';
+import type { SignUpFailure } from './sign-up-failure.js';
+import { useSignUp, type SignUp, type SignUpHost } from './use-sign-up.js';
+import { WaitingScreen } from './waiting.screen.js';
 
 export interface SignUpScreenProps extends SignUpHost {
   /** The code of an invitation that led here; ''. */
@@ -30,8 +26,9 @@ export function SignUpScreen({ inviteCode, aboutHref, loginHref, ...host }: Sign
   const signUp = useSignUp(host, inviteCode);
   const { server, plan, draft } = signUp;
   const name = cleanWords(server.data?.title ?? '') || signUp.host;
+  if (signUp.isEntering) return <Loading />;
   if (signUp.pending !== null) {
-    return <Waiting signUp={signUp} pending={signUp.pending} server={name} loginHref={loginHref} />;
+    return <WaitingScreen signUp={signUp} pending={signUp.pending} server={name} loginHref={loginHref} />;
   }
   if (server.isError)
     return (
@@ -102,56 +99,4 @@ function useFailureText(failure: SignUpFailure | null, server: string): string |
     failed: text.failed(),
   };
   return failure.message ?? words[failure.kind];
-}
-
-interface WaitingProps {
-  signUp: SignUp;
-  pending: PendingSignUp;
-  server: string;
-  loginHref: string;
-}
-
-function Waiting({ signUp, pending, server, loginHref }: WaitingProps) {
-  const text = useMessages(signUpMessages);
-  const isWatched = pending.token !== null;
-  const look = useQuery({ ...pendingQuery(pending), enabled: isWatched });
-  const { data: state } = look;
-  const arrive = useRef(signUp.arrive);
-  useLayoutEffect(() => {
-    arrive.current = signUp.arrive;
-  });
-  // The account can act, or waits for something else.
-  useEffect(() => {
-    if (state?.kind === 'ready') arrive.current(state);
-    if (state?.kind !== 'waiting' || state.pending.wait === pending.wait) return;
-    arrive.current({ kind: 'waiting', pending: { ...pending, wait: state.pending.wait } });
-  }, [state, pending]);
-  const features = signUp.server.data?.features;
-  const canSend = isWatched ? features?.emailConfirmations : features?.confirmationsByName;
-  const onSend = async (email: string | null): Promise<string | null> => {
-    try {
-      await sendConfirmation(pending, email);
-    } catch (error) {
-      return errorText(error, text.sendFailed());
-    }
-    if (email !== null) signUp.arrive({ kind: 'waiting', pending: { ...pending, email } });
-    return null;
-  };
-  return (
-    <SignUpWaiting
-      server={server}
-      wait={state?.kind === 'gone' ? 'gone' : pending.wait}
-      username={pending.username}
-      email={pending.email}
-      message={state?.kind === 'gone' || isWatched ? null : pending.message}
-      isWatched={isWatched}
-      loginHref={loginHref}
-      isChecking={look.isFetching && look.data !== undefined}
-      failureText={look.isError ? text.checkFailed({ server: signUp.host }) : null}
-      onSend={canSend === true ? onSend : null}
-      canChange={isWatched}
-      onCheck={() => void look.refetch()}
-      onStartOver={signUp.startOver}
-    />
-  );
 }

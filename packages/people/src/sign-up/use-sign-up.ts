@@ -1,15 +1,12 @@
-import { isApiError, RegistrationError, type Session } from '@rookery/api-client';
-import { isSignInError, type SignUpApp } from '@rookery/api-client/sign-in';
+import { RegistrationError, type Session } from '@rookery/api-client';
+import type { SignUpApp } from '@rookery/api-client/sign-in';
 import { useClient } from '@rookery/store';
 import { useLocale } from '@rookery/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetPending, keepPending, pendingSignUps, type PendingSignUp } from './pending-sign-ups.js';
 import {
-  emptySignUp,
   isAskable,
-  noSecrets,
-  readSignUp,
   refusedFields,
   registrationOfDraft,
   signUpMistakes,
@@ -18,11 +15,10 @@ import {
   type SignUpField,
   type SignUpSecrets,
 } from './sign-up-draft.js';
+import { failureOf, without, type RefusedFields, type SignUpFailure } from './sign-up-failure.js';
 import { signUpPlan } from './sign-up-plan.js';
 import { captchaQuery, nameTakenQuery, register, signUpServerQuery, type SignUpState } from './sign-up.data.js';
-
-/** The storage key of the answers that a tab has typed, as JSON. */
-export const SIGN_UP_DRAFT_KEY = 'rookery:sign-up-draft';
+import { useTypedAnswers } from './use-typed-answers.js';
 
 /** A pause in typing this long asks the server about the name. */
 const NAME_PAUSE_MS = 400;
@@ -39,12 +35,14 @@ export interface SignUpHost {
   sessionIds: readonly string[];
 }
 
-/** Why an attempt failed; null: it did not. `faults`: the server's words by field. */
-export interface SignUpFailure {
-  readonly kind: 'refused' | 'lost' | 'app' | 'later' | 'failed';
-  /** The server's words about no field; null: there are none. */
-  readonly message: string | null;
+interface Attempt {
+  /** How many have failed. */
+  readonly count: number;
+  readonly refused: RefusedFields;
+  readonly failure: SignUpFailure | null;
 }
+
+const noAttempt: Attempt = { count: 0, refused: new Map(), failure: null };
 
 /** Signing up at the server of the client: its rules, the answers, and the attempt. */
 export function useSignUp(host: SignUpHost, inviteCode: string) {
@@ -53,14 +51,15 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
   const origin = new URL(client.baseUrl).origin;
   const serverHost = new URL(client.baseUrl).host;
   const server = useQuery(signUpServerQuery(client));
-  const draft = useTypedDraft(host.storage.tab, inviteCode);
+  const draft = useTypedAnswers(host.storage.tab, origin, inviteCode);
   const asksCaptcha = server.data?.features.captcha === true;
   const captcha = useQuery({ ...captchaQuery(client), enabled: asksCaptcha });
   const taken = useNameTaken(typedName(draft.value.username, serverHost));
   const [pending, setPending] = useState<PendingSignUp | null>(
     () => pendingSignUps(host.storage.device, host.sessionIds).find(({ app }) => app.server === origin) ?? null,
   );
-  const [attempt, setAttempt] = useState({ count: 0, refused: new Map() as ReadonlyMap<SignUpField | null, string> });
+  const [attempt, setAttempt] = useState<Attempt>(noAttempt);
+  const [isEntering, setEntering] = useState(false);
   const isLoading = server.isPending || (asksCaptcha && captcha.isPending);
   const plan =
     server.data === undefined || isLoading
@@ -76,6 +75,7 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
     if (state.kind === 'gone') return;
     draft.forget();
     if (state.kind === 'ready') {
+      setEntering(true);
       if (pending !== null) forgetPending(host.storage.device, pending);
       host.onSignedIn(state.session);
       return;
@@ -94,12 +94,13 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
     onSuccess: arrive,
     onError(error) {
       const refused = refusedFields(error instanceof RegistrationError ? error.faults : []);
-      setAttempt(({ count }) => ({ count: count + 1, refused }));
+      setAttempt(({ count }) => ({ count: count + 1, refused, failure: failureOf(error, refused) }));
       if (asks?.captcha == null) return;
       draft.answer({ solution: '' });
       void captcha.refetch();
     },
   });
+  const settle = (field: SignUpField): void => setAttempt(known => ({ ...known, refused: without(known.refused, field) }));
   return {
     server,
     host: serverHost,
@@ -110,22 +111,24 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
     name: taken,
     captcha,
     isSending: send.isPending,
-    failure: send.error === null ? null : failureOf(send.error, attempt.refused),
+    /** The account can act: the app opens it. */
+    isEntering,
+    failure: send.isPending ? null : attempt.failure,
     /** Grows with each attempt that has failed. */
     attempts: attempt.count,
     mistakes: attempt.count === 0 ? new Map<SignUpField, never>() : mistakes,
     refused: attempt.refused,
     change(change: Partial<SignUpDraft>, field: SignUpField | null) {
       draft.change(change);
-      if (field !== null) setAttempt(({ count, refused }) => ({ count, refused: without(refused, field) }));
+      if (field !== null) settle(field);
     },
     answer(change: Partial<SignUpSecrets>, field: SignUpField) {
       draft.answer(change);
-      setAttempt(({ count, refused }) => ({ count, refused: without(refused, field) }));
+      settle(field);
     },
     submit() {
       if (send.isPending) return;
-      if (mistakes.size > 0) setAttempt(({ count, refused }) => ({ count: count + 1, refused }));
+      if (mistakes.size > 0) setAttempt(known => ({ ...known, count: known.count + 1, failure: null }));
       else send.mutate();
     },
     arrive,
@@ -133,35 +136,12 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
       if (pending !== null) forgetPending(host.storage.device, pending);
       setPending(null);
       send.reset();
-      setAttempt({ count: 0, refused: new Map() });
+      setAttempt(noAttempt);
     },
   };
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;
-
-/** The answers; those that may be stored survive a reload of the tab. */
-function useTypedDraft(tab: Storage | null, inviteCode: string) {
-  const [value, setValue] = useState<SignUpDraft>(() => {
-    const stored = readSignUp(readItem(tab));
-    return inviteCode === '' ? stored : { ...stored, inviteCode };
-  });
-  const [secrets, setSecrets] = useState<SignUpSecrets>(noSecrets);
-  useEffect(() => {
-    writeItem(tab, value === emptySignUp ? null : JSON.stringify(value));
-  }, [tab, value]);
-  return {
-    value,
-    secrets,
-    // A password manager fills several fields at once.
-    change: (change: Partial<SignUpDraft>) => setValue(known => ({ ...known, ...change })),
-    answer: (change: Partial<SignUpSecrets>) => setSecrets(known => ({ ...known, ...change })),
-    forget() {
-      setValue(emptySignUp);
-      setSecrets(noSecrets);
-    },
-  };
-}
 
 /** Whether the server has an account of this name, once typing has paused. */
 function useNameTaken(name: string) {
@@ -174,35 +154,4 @@ function useNameTaken(name: string) {
   const isAsked = asked === name && isAskable(name);
   const { data, isFetching } = useQuery({ ...nameTakenQuery(client, asked), enabled: isAsked });
   return { isTaken: isAsked ? (data ?? null) : null, isChecking: isAskable(name) && (asked !== name || isFetching) };
-}
-
-function failureOf(error: unknown, refused: ReadonlyMap<SignUpField | null, string>): SignUpFailure {
-  if (isSignInError(error)) return { kind: 'app', message: error.serverMessage };
-  if (!isApiError(error)) return { kind: 'failed', message: null };
-  if (error.kind === 'rate_limit') return { kind: 'later', message: null };
-  if (['network', 'timeout', 'decode'].includes(error.kind)) return { kind: 'lost', message: null };
-  if (refused.size > 0) return { kind: 'refused', message: refused.get(null) ?? null };
-  return { kind: 'failed', message: error.serverMessage };
-}
-
-function without(refused: ReadonlyMap<SignUpField | null, string>, field: SignUpField): ReadonlyMap<SignUpField | null, string> {
-  if (!refused.has(field)) return refused;
-  return new Map([...refused].filter(([name]) => name !== field));
-}
-
-function readItem(storage: Storage | null): string | null {
-  try {
-    return storage?.getItem(SIGN_UP_DRAFT_KEY) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(storage: Storage | null, text: string | null): void {
-  try {
-    if (text === null) storage?.removeItem(SIGN_UP_DRAFT_KEY);
-    else storage?.setItem(SIGN_UP_DRAFT_KEY, text);
-  } catch {
-    // Denied or full: the page holds the answers.
-  }
 }
