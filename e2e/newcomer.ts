@@ -9,7 +9,7 @@ export const newcomer = {
   reason: 'Trams, and the harbour.',
 };
 
-/** What a server does for a new member outside the app: its e-mails, its captchas and its staff. */
+/** The part of a sign-up that is outside the app: the e-mails, the captchas and the staff of a server. */
 export function newcomersAt(origin: string, request: APIRequestContext) {
   const get = async (path: string): Promise<unknown> => (await request.get(`${origin}/_control/${path}`)).json();
   const post = async (path: string, data: object): Promise<Record<string, unknown>> => {

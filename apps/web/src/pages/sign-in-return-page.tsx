@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { inApp } from '../routing/base.dom.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
-import { enterSession } from '../session/enter-session.js';
+import { enterSession } from '../session/enter-session.data.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { forgetSignIn, rememberedSignIn, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';

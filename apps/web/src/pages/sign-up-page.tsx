@@ -18,7 +18,7 @@ import {
   welcomePath,
 } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { enterSession } from '../session/enter-session.js';
+import { enterSession } from '../session/enter-session.data.js';
 import { useSession } from '../session/session-provider.js';
 import { Entrance } from './entrance.js';
 

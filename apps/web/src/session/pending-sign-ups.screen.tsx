@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { welcomeMessages } from '../messages/welcome-messages.js';
 import { welcomePath } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { enterSession } from './enter-session.js';
+import { enterSession } from './enter-session.data.js';
 import { useSession } from './session-provider.js';
 
 /** A member reads another account meanwhile: the notice of a new one stays longer than others. */

@@ -579,7 +579,7 @@ export const ar: Record<string, string> = {
   'signUp.closedTitle': 'لا يقبل {server} أعضاء جددًا',
   'signUp.closedText': 'يمكنك القراءة دون حساب، أو اختيار خادم آخر.',
   'signUp.invited': 'هل لديك دعوة؟',
-  'signUp.useInvite': 'تابع بهذا الرمز',
+  'signUp.acceptInvite': 'تابع بهذا الرمز',
   'signUp.elsewhereTitle': 'سجّل على موقع {server}',
   'signUp.elsewhere': 'لا يقبل {server} الأعضاء الجدد إلا على موقعه. أنشئ حسابك هناك ثم سجّل الدخول هنا.',
   'signUp.elsewhereCaptcha': 'يطرح {server} سؤالًا لا يعرضه إلا موقعه. أنشئ حسابك هناك ثم سجّل الدخول هنا.',

@@ -582,7 +582,7 @@ export const de: Record<string, string> = {
   'signUp.closedTitle': '{server} nimmt keine neuen Mitglieder auf',
   'signUp.closedText': 'Du kannst ohne Konto lesen oder einen anderen Server wählen.',
   'signUp.invited': 'Hast du eine Einladung?',
-  'signUp.useInvite': 'Mit diesem Code fortfahren',
+  'signUp.acceptInvite': 'Mit diesem Code fortfahren',
   'signUp.elsewhereTitle': 'Registriere dich auf der Website von {server}',
   'signUp.elsewhere':
     '{server} nimmt neue Mitglieder nur auf der eigenen Website auf. Erstelle dein Konto dort und melde dich dann hier an.',

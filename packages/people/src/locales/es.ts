@@ -577,7 +577,7 @@ export const es: Record<string, string> = {
   'signUp.closedTitle': '{server} no acepta nuevos miembros',
   'signUp.closedText': 'Puedes leer sin cuenta o elegir otro servidor.',
   'signUp.invited': '¿Tienes una invitación?',
-  'signUp.useInvite': 'Continuar con este código',
+  'signUp.acceptInvite': 'Continuar con este código',
   'signUp.elsewhereTitle': 'Regístrate en el sitio web de {server}',
   'signUp.elsewhere':
     '{server} solo acepta nuevos miembros en su propio sitio web. Crea tu cuenta allí y luego inicia sesión aquí.',

@@ -588,7 +588,7 @@ export const fr: Record<string, string> = {
   'signUp.closedTitle': '{server} n’accepte pas de nouveaux membres',
   'signUp.closedText': 'Vous pouvez lire sans compte ou choisir un autre serveur.',
   'signUp.invited': 'Avez-vous une invitation ?',
-  'signUp.useInvite': 'Continuer avec ce code',
+  'signUp.acceptInvite': 'Continuer avec ce code',
   'signUp.elsewhereTitle': 'Inscrivez-vous sur le site de {server}',
   'signUp.elsewhere':
     '{server} n’accueille de nouveaux membres que sur son propre site. Créez-y votre compte, puis connectez-vous ici.',

@@ -571,7 +571,7 @@ export const ja: Record<string, string> = {
   'signUp.closedTitle': '{server}は新規登録を受け付けていません',
   'signUp.closedText': 'アカウントなしで閲覧するか、別のサーバーを選んでください。',
   'signUp.invited': '招待を受けていますか?',
-  'signUp.useInvite': 'このコードで続ける',
+  'signUp.acceptInvite': 'このコードで続ける',
   'signUp.elsewhereTitle': '{server}のウェブサイトで登録',
   'signUp.elsewhere':
     '{server}の新規登録は公式サイトでのみ受け付けています。そこでアカウントを作成してから、ここでログインしてください。',

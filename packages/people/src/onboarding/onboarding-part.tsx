@@ -27,7 +27,7 @@ export function OnboardingPart({ step, steps, takesFocus, onBack, onSkip, next, 
     if (!takesFocus) return;
     title.current?.focus({ preventScroll: true });
     title.current?.closest('.rk-onboarding')?.scrollIntoView({ block: 'start' });
-  }, [step, takesFocus]);
+  }, [takesFocus]);
   const place = steps.indexOf(step);
   return (
     <section className="rk-onboarding" data-step={step}>

@@ -73,25 +73,25 @@ function Steps({ account, features, instance, onStep, onFinish, firstPost, trend
       );
     case 'people':
       return (
-        <OnboardingPart {...part} onSkip={goOn} next={button(text.continue(), goOn)}>
+        <OnboardingPart key={step} {...part} onSkip={goOn} next={button(text.continue(), goOn)}>
           <PeopleStepScreen />
         </OnboardingPart>
       );
     case 'tags':
       return (
-        <OnboardingPart {...part} onSkip={goOn} next={button(text.continue(), goOn)}>
+        <OnboardingPart key={step} {...part} onSkip={goOn} next={button(text.continue(), goOn)}>
           <TagsStepScreen trending={trendingTags} />
         </OnboardingPart>
       );
     case 'post':
       return (
-        <OnboardingPart {...part} onSkip={goOn} next={null}>
+        <OnboardingPart key={step} {...part} onSkip={goOn} next={null}>
           <PartBoundary>{firstPost}</PartBoundary>
         </OnboardingPart>
       );
     case 'done':
       return (
-        <OnboardingPart {...part} next={button(text.finish(), onFinish)}>
+        <OnboardingPart key={step} {...part} next={button(text.finish(), onFinish)}>
           <p>
             <Link href={exploreHref}>{text.explore()}</Link>
           </p>

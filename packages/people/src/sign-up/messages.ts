@@ -71,7 +71,7 @@ export const signUpMessages = defineMessages('signUp', {
   closedTitle: '{server} takes no new members',
   closedText: 'You can read it without an account, or choose another server.',
   invited: 'Do you have an invitation?',
-  useInvite: 'Continue with this code',
+  acceptInvite: 'Continue with this code',
   elsewhereTitle: 'Sign up on the website of {server}',
   elsewhere: '{server} takes new members on its own website only. Create your account there, then log in here.',
   elsewhereCaptcha: '{server} asks a question that only its own website can show. Create your account there, then log in here.',

@@ -1,6 +1,6 @@
 import type { SignUpApp } from '@rookery/api-client/sign-in';
 
-/** What a new member waits for: the confirmation of the address, the approval of the staff, or the first sign-in. */
+/** A new member waits for the confirmation of the address, the approval of the staff, or the first sign-in. */
 export type SignUpWait = 'email' | 'approval' | 'signIn';
 
 /** A sign-up that the server has accepted and that is not complete. */

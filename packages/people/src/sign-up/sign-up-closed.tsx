@@ -50,7 +50,7 @@ function Invitation({ onInvite }: Pick<SignUpClosedProps, 'onInvite'>) {
         dir="ltr"
         onChange={event => setCode(event.target.value)}
       />
-      <Button type="submit">{text.useInvite()}</Button>
+      <Button type="submit">{text.acceptInvite()}</Button>
     </Form>
   );
 }

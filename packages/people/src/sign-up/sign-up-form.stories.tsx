@@ -62,7 +62,7 @@ export const FairPassword: Story = { args: { draft: filled, secrets: { ...noSecr
 export const StrongPassword: Story = { args: { draft: filled, secrets: { ...noSecrets, password: 'brick lamp otter violin' } } };
 export const Sending: Story = { args: { draft: filled, isSending: true } };
 
-/** What is missing, found before anything is sent. */
+/** Faults that are found before anything is sent. */
 export const Mistakes: Story = {
   args: {
     attempts: 1,

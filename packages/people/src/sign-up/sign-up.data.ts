@@ -80,7 +80,7 @@ export async function register(
         ? 'approval'
         : 'signIn';
   const pending: PendingSignUp = { app, username, email, wait, token, scope, message };
-  // Whatever happens now, the account is there.
+  // The account is there, also where this look fails.
   return lookAt(pending).catch((): SignUpState => ({ kind: 'waiting', pending }));
 }
 

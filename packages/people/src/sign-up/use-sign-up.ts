@@ -60,6 +60,7 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
   );
   const [attempt, setAttempt] = useState<Attempt>(noAttempt);
   const [isEntering, setEntering] = useState(false);
+  const [now] = useState(Date.now);
   const isLoading = server.isPending || (asksCaptcha && captcha.isPending);
   const plan =
     server.data === undefined || isLoading
@@ -69,7 +70,7 @@ export function useSignUp(host: SignUpHost, inviteCode: string) {
   const mistakes =
     asks === null
       ? new Map<SignUpField, never>()
-      : signUpMistakes(draft.value, draft.secrets, asks, { host: serverHost, isTaken: taken.isTaken === true, now: Date.now() });
+      : signUpMistakes(draft.value, draft.secrets, asks, { host: serverHost, isTaken: taken.isTaken === true, now });
 
   const arrive = (state: SignUpState): void => {
     if (state.kind === 'gone') return;
