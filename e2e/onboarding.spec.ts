@@ -114,7 +114,7 @@ test.describe('the first steps, left and continued', () => {
     const skip = page.getByRole('button', { name: 'Skip' });
     await skip.press('Enter');
     await expect(heading(page, 'Follow a few people')).toBeFocused();
-    await page.getByRole('button', { name: 'Back', exact: true }).last().press('Enter');
+    await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
     await expect(heading(page, 'Say who you are')).toBeFocused();
     await skip.press('Enter');
     await skip.press('Enter');

@@ -23,7 +23,7 @@ export function WelcomePage() {
   const text = useMessages(welcomeMessages);
   const { session } = useSession();
   return (
-    <MemberPage title={text.welcomeTitle()} isDeep>
+    <MemberPage title={text.welcomeTitle()}>
       {session !== null && <Welcome key={session.id} />}
     </MemberPage>
   );
