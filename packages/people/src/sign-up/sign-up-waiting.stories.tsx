@@ -17,7 +17,7 @@ const meta = {
     loginHref: '/login',
     isChecking: false,
     failureText: null,
-    onSend: async () => null,
+    onSend: async (): Promise<string | null> => null,
     canChange: true,
     onCheck: () => undefined,
     onStartOver: () => undefined,
