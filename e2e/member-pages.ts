@@ -34,6 +34,7 @@ const memberPages: readonly MemberPage[] = [
   { path: '/settings', hasEnd: true },
   { path: '/settings/reading', hasEnd: true },
   { path: '/settings/profile' },
+  { path: '/welcome' },
   { path: '/@mara', hasNames: true },
   { path: '/@mara/followers', hasEnd: true, hasNames: true },
   { path: '/@mara/following' },

@@ -1,6 +1,7 @@
 import { hasChats, isStaff, type Session } from '@rookery/api-client';
 import { useOwnAccount } from '@rookery/store';
 import { lazyPart } from '@rookery/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
@@ -19,10 +20,15 @@ import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
+import { localItems } from './storage/guarded-storage.js';
+import { storageKeys } from './storage/storage-keys.js';
 
 const Installed = lazyPart(async () => (await import('./installed/installed.screen.js')).InstalledScreen, { isQuiet: true });
 const EventOutbox = lazyPart(async () => (await import('./events.screen.js')).EventOutboxScreen, { isQuiet: true });
 const Staff = lazyPart(async () => (await import('./shell/staff.screen.js')).StaffScreen, { isQuiet: true });
+const PendingSignUps = lazyPart(async () => (await import('./session/pending-sign-ups.screen.js')).PendingSignUpsScreen, {
+  isQuiet: true,
+});
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
 
 const HOVERED = hovered(BASE);
@@ -32,14 +38,17 @@ export function AfterPageScreen() {
   const { session, features } = useSession();
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
+  const { key, pathname } = useLocation();
+  const [hasPending] = useState(() => localItems.read(storageKeys.signUps) !== null);
   useStoredAccount();
   return (
     <>
       <Shortcuts />
-      <HoverCards selector={HOVERED} acctOf={acctOf} page={useLocation().key} Card={HoverCard} />
+      <HoverCards selector={HOVERED} acctOf={acctOf} page={key} Card={HoverCard} />
       <OfflineBarScreen />
       <LackingNoticeScreen />
       <OutboxScreen />
+      {hasPending && pathname !== '/signup' && <PendingSignUps />}
       {areChatsDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
       {session !== null && hasCounts && <OfStaff session={session} />}

@@ -53,10 +53,11 @@ const QuotesPage = lazyPage(async () => (await statusPages()).QuotesPage);
 const AboutPage = lazyPage(async () => (await serverPages()).AboutPage);
 const AnnouncementsPage = lazyPage(async () => (await serverPages()).AnnouncementsPage);
 const FederationPage = lazyPage(async () => (await serverPages()).FederationPage);
+const WelcomePage = lazyPage(async () => (await import('./pages/welcome-page.js')).WelcomePage);
 const OtherAddressPage = lazyPage(async () => (await timelinePages()).OtherAddressPage);
 const StaffPage = lazyPage(async () => (await timelinePages()).StaffPage);
 const SignInPage = lazyContent(async () => (await entrancePages()).SignInPage);
-const SignUpPage = lazyContent(async () => (await entrancePages()).SignUpPage);
+const SignUpPage = lazyContent(async () => (await import('./pages/sign-up-page.js')).SignUpPage);
 const SignInReturnPage = lazyContent(async () => (await entrancePages()).SignInReturnPage);
 
 /** The keyboard and the state of the connection. */
@@ -119,6 +120,7 @@ const renderPage = (location: Location) => (
     <Route path="/filters" element={<FiltersPage />} />
     <Route path="/suggestions" element={<SuggestionsPage />} />
     <Route path="/scheduled_statuses" element={<ScheduledPage />} />
+    <Route path="/welcome" element={<WelcomePage />} />
     <Route path="/about" element={<AboutPage />} />
     <Route path="/announcements" element={<AnnouncementsPage />} />
     <Route path="/federation_restrictions" element={<FederationPage />} />

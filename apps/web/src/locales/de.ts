@@ -179,7 +179,6 @@ export const de: Translations = {
   'web.tryAgain': 'Erneut versuchen',
   'web.signUpLead':
     '{name} ist ein Client: Die Konten liegen auf Servern. Wähle einen Server, erstelle dort dein Konto, komm dann zurück und melde dich an.',
-  'web.visitServer': 'Zu {server}',
   'web.notFoundTitle': 'Seite nicht gefunden',
   'web.notFoundLead': 'Unter dieser Adresse gibt es nichts',
   'web.notFoundText': 'Die Adresse ist vielleicht falsch geschrieben, oder die Seite wurde entfernt.',
@@ -190,6 +189,9 @@ export const de: Translations = {
   'web.crashedText': 'Versuche es erneut oder lade die Seite neu.',
   'web.media': 'Medien',
   'web.listFailed': 'Diese Liste konnte nicht geladen werden.',
+  'web.welcomeTitle': 'Willkommen',
+  'web.accountReady': 'Dein Konto @{name} ist bereit.',
+  'web.openAccount': 'Öffnen',
   'web.emptyHomeTitle': 'Du folgst noch niemandem',
   'web.emptyHomeText': 'Folge anderen, und ihre Beiträge erscheinen hier.',
   'web.emptyHomeAction': 'Lokale Timeline öffnen',

@@ -179,7 +179,6 @@ export const es: Translations = {
   'web.tryAgain': 'Reintentar',
   'web.signUpLead':
     '{name} es un cliente: las cuentas están en los servidores. Elige un servidor, crea allí tu cuenta y luego vuelve e inicia sesión.',
-  'web.visitServer': 'Ir a {server}',
   'web.notFoundTitle': 'Página no encontrada',
   'web.notFoundLead': 'No hay nada en esta dirección',
   'web.notFoundText': 'Puede que la dirección esté mal escrita o que la página se haya eliminado.',
@@ -190,6 +189,9 @@ export const es: Translations = {
   'web.crashedText': 'Inténtalo de nuevo o recarga la página.',
   'web.media': 'Multimedia',
   'web.listFailed': 'No se pudo cargar esta lista.',
+  'web.welcomeTitle': 'Te damos la bienvenida',
+  'web.accountReady': 'Tu cuenta @{name} está lista.',
+  'web.openAccount': 'Abrir',
   'web.emptyHomeTitle': 'Aún no sigues a nadie',
   'web.emptyHomeText': 'Sigue a otras personas y sus publicaciones aparecerán aquí.',
   'web.emptyHomeAction': 'Abrir la cronología local',

@@ -183,7 +183,6 @@ export const fr: Translations = {
   'web.tryAgain': 'Réessayer',
   'web.signUpLead':
     '{name} est un client : les comptes sont hébergés par des serveurs. Choisissez un serveur, créez-y votre compte, puis revenez vous connecter.',
-  'web.visitServer': 'Aller sur {server}',
   'web.notFoundTitle': 'Page introuvable',
   'web.notFoundLead': 'Il n’y a rien à cette adresse',
   'web.notFoundText': 'L’adresse est peut-être mal saisie, ou la page a été supprimée.',
@@ -194,6 +193,9 @@ export const fr: Translations = {
   'web.crashedText': 'Réessayez, ou rechargez la page.',
   'web.media': 'Médias',
   'web.listFailed': 'Cette liste n’a pas pu être chargée.',
+  'web.welcomeTitle': 'Bienvenue',
+  'web.accountReady': 'Votre compte @{name} est prêt.',
+  'web.openAccount': 'Ouvrir',
   'web.emptyHomeTitle': 'Vous ne suivez encore personne',
   'web.emptyHomeText': 'Suivez des profils et leurs publications apparaîtront ici.',
   'web.emptyHomeAction': 'Ouvrir le fil local',

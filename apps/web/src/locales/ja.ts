@@ -175,7 +175,6 @@ export const ja: Translations = {
   'web.tryAgain': '再試行',
   'web.signUpLead':
     '{name}はクライアントで、アカウントはサーバーにあります。サーバーを選んでアカウントを作成してから、ここに戻ってログインしてください。',
-  'web.visitServer': '{server}へ移動',
   'web.notFoundTitle': 'ページが見つかりません',
   'web.notFoundLead': 'このアドレスには何もありません',
   'web.notFoundText': 'アドレスが間違っているか、ページが削除された可能性があります。',
@@ -186,6 +185,9 @@ export const ja: Translations = {
   'web.crashedText': 'もう一度お試しいただくか、ページを再読み込みしてください。',
   'web.media': 'メディア',
   'web.listFailed': 'この一覧を読み込めませんでした。',
+  'web.welcomeTitle': 'ようこそ',
+  'web.accountReady': 'アカウント@{name}の準備ができました。',
+  'web.openAccount': '開く',
   'web.emptyHomeTitle': 'まだ誰もフォローしていません',
   'web.emptyHomeText': 'ほかの人をフォローすると、その投稿がここに表示されます。',
   'web.emptyHomeAction': 'ローカルタイムラインを開く',

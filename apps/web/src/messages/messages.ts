@@ -40,9 +40,6 @@ export const messages = defineMessages('web', {
   chunkFailedText: 'Check your connection and try again.',
   crashedTitle: 'Something went wrong on this page',
   crashedText: 'Try again, or reload the page.',
-  emptyHomeTitle: 'You don’t follow anyone yet',
-  emptyHomeText: 'Follow people and their posts appear here.',
-  emptyHomeAction: 'Open the local timeline',
   visitorTitle: 'New to {server}?',
   visitorText: 'These are the public posts of this server. Log in to follow people and to reply.',
 });

@@ -33,5 +33,4 @@ export const signInMessages = defineMessages('web', {
   tryAgain: 'Try again',
   signUpLead:
     '{name} is a client: servers host the accounts. Choose a server, create your account there, then come back and log in.',
-  visitServer: 'Go to {server}',
 });

@@ -1,4 +1,4 @@
-import { BlankState, Link, useMessages } from '@rookery/ui';
+import { lazyPart, useMessages } from '@rookery/ui';
 import { messages } from '../messages/messages.js';
 import { PageHeader } from '../shell/page-header.js';
 import { TimelineTabs } from '../shell/timeline-tabs.js';
@@ -6,6 +6,8 @@ import { TimelinePage } from './timeline-page.js';
 import { useHomeInjections } from '../injections/use-home-injections.js';
 
 const source = { kind: 'home' } as const;
+
+const EmptyHome = lazyPart(async () => (await import('./empty-home.js')).EmptyHome, { isQuiet: true });
 
 export function HomePage() {
   const text = useMessages(messages);
@@ -15,18 +17,7 @@ export function HomePage() {
       <PageHeader title={text.home()}>
         <TimelineTabs />
       </PageHeader>
-      <TimelinePage
-        source={source}
-        scrollKey="home"
-        injections={injections}
-        emptyState={
-          <BlankState
-            title={text.emptyHomeTitle()}
-            description={text.emptyHomeText()}
-            action={<Link href="/timeline/local">{text.emptyHomeAction()}</Link>}
-          />
-        }
-      />
+      <TimelinePage source={source} scrollKey="home" injections={injections} emptyState={<EmptyHome />} />
     </>
   );
 }

@@ -172,8 +172,24 @@ export const ProfileSettings: Story = { args: { address: '/settings/profile' }, 
 /** Sign-in asks for the server. */
 export const SignIn: Story = { args: { address: '/login' }, globals: { role: 'visitor' }, play: opened, tags: ['spec:NAV-12'] };
 
-/** A new account. */
-export const SignUp: Story = { args: { address: '/signup' }, globals: { role: 'visitor' }, play: opened };
+/** A new account: the rules of the server come first. */
+export const SignUp: Story = {
+  args: { address: '/signup' },
+  globals: { role: 'visitor', serverProfile: 'rebased' },
+  play: titled(/^Rules of /),
+  tags: ['spec:NAV-12', 'spec:HINT-09'],
+};
+
+/** A server that takes no new members. */
+export const SignUpClosed: Story = {
+  args: { address: '/signup' },
+  globals: { role: 'visitor' },
+  play: titled(/takes no new members/),
+  tags: ['spec:HINT-09'],
+};
+
+/** The first steps of an account. */
+export const Welcome: Story = { args: { address: '/welcome' }, play: titled('Say who you are'), tags: ['spec:HINT-09'] };
 
 /** An address without a page. */
 export const NotFound: Story = { args: { address: '/no/such/page' }, play: titled(/not found/i) };

@@ -17,6 +17,7 @@ import { useSession } from '../session/session-provider.js';
 import { SafetyLinks } from '../settings/safety-links.js';
 import { SectionSettings } from '../settings/section-settings.js';
 import { SettingsNav } from '../settings/settings-nav.js';
+import { WelcomeLink } from '../settings/welcome-link.js';
 import { SettingsSearch } from '../settings/settings-search-field.js';
 import { offeredSections, sectionNamed, type SettingsSection } from '../settings/settings-sections.js';
 import { useAllSettings } from '../settings/use-all-settings.js';
@@ -93,7 +94,12 @@ function Section({ section }: { section: SettingsSection }) {
     case 'safety':
       return <SafetyLinks />;
     case 'profile':
-      return <ProfileEditScreen />;
+      return (
+        <>
+          <WelcomeLink />
+          <ProfileEditScreen />
+        </>
+      );
     case 'data':
       return (
         <>

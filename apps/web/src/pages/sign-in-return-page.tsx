@@ -5,16 +5,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { signInMessages } from '../messages/sign-in-messages.js';
 import { inApp } from '../routing/base.dom.js';
 import { entrancePath, SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
-import { connect } from '../session/connection.data.js';
-import { learnFeatures } from '../session/features.data.js';
+import { enterSession } from '../session/enter-session.data.js';
 import { sessionStore } from '../session/sessions.dom.js';
 import { forgetSignIn, rememberedSignIn, signInStorage } from '../session/sign-in.js';
 import { Entrance } from './entrance.js';
 import { signInErrorText } from './sign-in-error.js';
 import { SignInFailed } from './sign-in-failed.js';
-
-/** Home's rows shall look the same from their first frame on, but need not wait longer for that. */
-const OFFERS_WITHIN_MS = 1_000;
 
 /** An answer is taken once, however often this page mounts: adding the session remounts everything. */
 let finished: Promise<SignInResult> | null = null;
@@ -28,13 +24,7 @@ function finishSignIn(): Promise<SignInResult> {
   // The boot script has done so already, where there is one.
   window.history.replaceState(window.history.state, '', inApp(SIGN_IN_RETURN_PATH));
   finished = completeSignIn({ callbackUrl, storage: signInStorage }).then(async result => {
-    const { staySignedIn } = rememberedSignIn();
-    await Promise.race([
-      learnFeatures(connect(result.session, result.session.server)).catch(() => undefined),
-      new Promise(resolve => setTimeout(resolve, OFFERS_WITHIN_MS)),
-    ]);
-    // The pages mount with the session, and read the features then.
-    sessionStore.add(result.session, { staySignedIn });
+    await enterSession(result.session, { staySignedIn: rememberedSignIn().staySignedIn });
     return result;
   });
   return finished;

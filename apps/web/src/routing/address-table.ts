@@ -76,6 +76,9 @@ function ofProfile(profile: string, [kind = '', id]: readonly string[]): Address
   return UNKNOWN;
 }
 
+/** `/invite/CODE` of Mastodon, `/registration/CODE` of Pleroma. */
+const invitation: Read = ([code]) => page(code === undefined ? '/signup' : `/signup?invite=${encodeURIComponent(code)}`);
+
 /** By the first segment of the path, in lower case. */
 const table: Readonly<Record<string, Read>> = {
   home: to('/'),
@@ -107,6 +110,8 @@ const table: Readonly<Record<string, Read>> = {
   signin: to('/login'),
   sign_in: to('/login'),
   signup: to('/signup'),
+  invite: invitation,
+  registration: invitation,
   register: to('/signup'),
   search: (_rest, parameters) => page(`/search?q=${encodeURIComponent(parameters.get('q') ?? '')}`),
   suggestions: to('/suggestions'),

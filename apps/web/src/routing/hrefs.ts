@@ -74,3 +74,13 @@ export function canonicalPath(pathname: string): string {
 
 /** Servers redirect to this path after authorization. It is part of the app's registration at each server. */
 export const SIGN_IN_RETURN_PATH = '/login/return';
+
+/** The search parameter of the sign-up page with the code of an invitation. */
+export const INVITE_PARAMETER = 'invite';
+
+/** The first steps of a new account, which lead to `returnTo`. */
+export const welcomePath = (returnTo: string): string =>
+  returnTo === '/' ? '/welcome' : `/welcome?${RETURN_PARAMETER}=${encodeURIComponent(returnTo)}`;
+
+/** The search parameter of the first steps that are opened again. */
+export const AGAIN_PARAMETER = 'again';

@@ -154,6 +154,8 @@ export const settingsTable = {
   elsewhere: {
     /** Hosts of the pinned remote timelines, in the order they were pinned. More would not fit the row of buttons. NAV-11 */
     pinnedHosts: list(/^[^\s/?#]{4,259}$/, 30),
+    /** How far the first steps of a new account have come; 'done': they never come again by themselves. HINT-09 */
+    onboarding: account('none', ['none', 'profile', 'people', 'tags', 'post', 'done']),
     /** Whether the docked chats are open. CHAT-32 */
     chatPane: device('minimized', ['minimized', 'open']),
     /** The tab that the notifications open with. */

@@ -22,6 +22,10 @@ export const storageKeys = {
   /** The account on another server that a visitor acts from. */
   remoteAccount: 'rookery:remote-account',
   signInProgress: 'rookery:sign-in-progress',
+  /** The sign-ups that wait for a confirmation or an approval: `PENDING_SIGN_UPS_KEY` of `people`. */
+  signUps: 'rookery:sign-ups',
+  /** The answers of a sign-up in this tab: `SIGN_UP_DRAFT_KEY` of `people`. */
+  signUpDraft: 'rookery:sign-up-draft',
   scrollPositions: 'rookery:scrollData:',
   injections: 'rookery:injections:',
   /** Followed by a session's id: the texts that were typed for composers that could not be loaded. */

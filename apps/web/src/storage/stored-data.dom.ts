@@ -53,6 +53,8 @@ export const storedData: readonly StoredData[] = [
   { key: 'rookery-chats', scope: 'device' },
   // A visitor keeps reading the server that was used last.
   { key: storageKeys.visitedServer, scope: 'device' },
+  // Accounts that wait for their confirmation or approval: nobody is signed in to them.
+  { key: storageKeys.signUps, scope: 'device' },
   // The account on another server that a visitor acts from.
   { key: storageKeys.remoteAccount, scope: 'device' },
   // The name of the tab, which keeps the lists of two tabs apart.
@@ -77,6 +79,7 @@ export const storedData: readonly StoredData[] = [
   { key: SESSIONS_KEY, scope: 'sign-in', clear: () => undefined },
   { key: storageKeys.sessionEnded, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.sessionEnded) },
   { key: storageKeys.signInProgress, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.signInProgress) },
+  { key: storageKeys.signUpDraft, scope: 'sign-in', clear: () => tabItems.remove(storageKeys.signUpDraft) },
   { key: 'rookery:sign-in:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:sign-in:') },
   {
     key: storageKeys.scrollPositions,

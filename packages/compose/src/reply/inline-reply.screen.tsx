@@ -6,7 +6,8 @@ import { readDrafts } from '../post/composer.data.js';
 import { ComposerScreen, type ComposerScreenProps } from '../post/composer.screen.js';
 
 export interface InlineReplyProps {
-  statusId: string;
+  /** Null: a post that replies to none. */
+  statusId: string | null;
   onSent(): void;
   /** Returns what was typed before the text field was there. Stable. */
   takeTyped(): string;
@@ -14,7 +15,7 @@ export interface InlineReplyProps {
 
 export interface InlineReplyScreenProps extends InlineReplyProps, Pick<ComposerScreenProps, 'undoMs'> {}
 
-/** A composer for a reply to the post, in the page. It continues a stored reply to the same post. */
+/** A composer for a reply to the post, or for a post of its own, in the page. It continues a stored draft of the same kind. */
 export function InlineReplyScreen({ statusId, ...composer }: InlineReplyScreenProps) {
   const drafts = useDraftStore();
   const [draftId, setDraftId] = useState<string | null>(null);
@@ -25,7 +26,9 @@ export function InlineReplyScreen({ statusId, ...composer }: InlineReplyScreenPr
     void readDrafts(drafts)
       .catch(noDrafts)
       .then(stored => {
-        const begun = stored.find(({ value }) => value.inReplyToId === statusId && value.editedId === null);
+        const begun = stored.find(
+          ({ value }) => value.inReplyToId === statusId && value.editedId === null && value.quoteId === null,
+        );
         if (isCurrent) setDraftId(begun?.id ?? newId());
       });
     return () => {

@@ -1,9 +1,8 @@
-import { Button, safeUrl, Switch, TextField, useMessages } from '@rookery/ui';
+import { Button, Switch, useMessages } from '@rookery/ui';
 import type { Account } from '@rookery/api-client';
-import { useId } from 'react';
 import { FieldsEditor } from './fields-editor.js';
 import { profileEditMessages } from './messages.js';
-import { PictureField } from './picture-field.js';
+import { DraftPicture, ProfileBasics } from './profile-basics.js';
 import { profileFaults, type ProfileDraft, type ProfileLimits, type RefusedInput, type SwitchName } from './profile-draft.js';
 
 interface ProfileFormProps {
@@ -32,34 +31,12 @@ export function ProfileForm(props: ProfileFormProps) {
     props;
   const { onChange, onSave, onDiscard, createKey } = props;
   const text = useMessages(profileEditMessages);
-  const noteId = useId();
   const faults = profileFaults(draft, limits);
   const faultText = (input: string): string | undefined => {
     const fault = faults.get(input);
     return fault === undefined ? (refused?.input === input ? refused.text : undefined) : text[fault]();
   };
-  const picture = (kind: 'avatar' | 'header') => (
-    <PictureField
-      kind={kind}
-      savedUrl={safeUrl(account[kind], 'media')}
-      name={draft.display_name || account.username}
-      change={draft[kind]}
-      limits={limits.pictures}
-      onChange={change => onChange({ [kind]: change })}
-      canRemove={canRemovePictures || draft[kind] instanceof Blob}
-      errorText={faultText(kind)}
-      description={
-        hasDescriptions
-          ? {
-              text: draft[`${kind}_description`],
-              onChange: description => onChange({ [`${kind}_description`]: description }),
-            }
-          : undefined
-      }
-    />
-  );
-  const nameError = faultText('display_name');
-  const noteError = faultText('note');
+  const basics = { account, draft, limits, hasDescriptions, canRemovePictures, faultText, onChange };
   return (
     <form
       className="rk-profile-form"
@@ -69,31 +46,8 @@ export function ProfileForm(props: ProfileFormProps) {
         if (faults.size === 0) onSave();
       }}
     >
-      {picture('header')}
-      {picture('avatar')}
-      <TextField
-        label={text.displayName()}
-        value={draft.display_name}
-        {...counted(draft.display_name, limits.name, text.characters)}
-        {...(nameError !== undefined && { errorText: nameError })}
-        onChange={event => onChange({ display_name: event.target.value })}
-      />
-      <div className="rk-field">
-        <label htmlFor={noteId}>{text.note()}</label>
-        <textarea
-          id={noteId}
-          className="rk-profile-form-note"
-          dir="auto"
-          rows={4}
-          value={draft.note}
-          aria-invalid={noteError !== undefined || undefined}
-          aria-describedby={`${noteId}-count`}
-          onChange={event => onChange({ note: event.target.value })}
-        />
-        <p id={`${noteId}-count`} className={noteError === undefined ? undefined : 'rk-field-error'}>
-          {noteError ?? counted(draft.note, limits.note, text.characters).description}
-        </p>
-      </div>
+      <DraftPicture kind="header" {...basics} />
+      <ProfileBasics {...basics} />
       <FieldsEditor
         fields={draft.fields}
         most={limits.fields}
@@ -125,13 +79,4 @@ export function ProfileForm(props: ProfileFormProps) {
       </div>
     </form>
   );
-}
-
-/** How much of a limit is used; nothing without a limit. */
-function counted(
-  value: string,
-  most: number | null,
-  text: (values: { used: number; most: number }) => string,
-): { description?: string } {
-  return most === null ? {} : { description: text({ used: Array.from(value).length, most }) };
 }

@@ -1,22 +1,22 @@
 import { errorText } from '@rookery/api-client';
 import { useClient, useFeatures } from '@rookery/store';
-import { useAction, useTimelineOptions } from '@rookery/timeline';
+import { useTimelineOptions } from '@rookery/timeline';
 import { useFormat, useMessages, useNotify } from '@rookery/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { featuredTagOf, ownFeaturedTagsQuery, toggleFeaturedMutation } from '../profile/featured-tags.data.js';
 import { tagMessages } from './messages.js';
-import { followTag, tagQuery, unfollowTag } from './tag-actions.data.js';
+import { tagQuery } from './tag-actions.data.js';
 import { TagButtons } from './tag-buttons.js';
+import { useFollowTag } from './use-follow-tag.js';
 
 /** The buttons of a hashtag that the reader's server offers; none for visitors. */
 export function TagButtonsScreen({ name }: { name: string }) {
   const text = useMessages(tagMessages);
   const notify = useNotify();
-  const run = useAction();
   const client = useClient();
   const { isSignedIn } = useTimelineOptions();
   const { data: features } = useFeatures();
-  const { data: tag } = useQuery(tagQuery(client, name));
+  const follow = useFollowTag(name);
   const canFeature = isSignedIn && features?.featuredTags === true;
   const { data: featured } = useQuery({ ...ownFeaturedTagsQuery(client), enabled: canFeature });
   const { mutate } = useMutation(toggleFeaturedMutation(client, useQueryClient()));
@@ -28,10 +28,7 @@ export function TagButtonsScreen({ name }: { name: string }) {
   return (
     <TagButtons
       name={name}
-      isFollowing={isSignedIn && features?.followTags === true ? tag?.following : undefined}
-      onFollow={isOn =>
-        void run(() => (isOn ? followTag : unfollowTag), { name }, isOn ? text.followTagFailed() : text.unfollowTagFailed())
-      }
+      {...follow}
       isFeatured={canFeature && featured !== undefined ? featuredTagOf(featured, name) !== undefined : undefined}
       onFeature={onFeature}
     />

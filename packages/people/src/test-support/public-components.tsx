@@ -15,7 +15,9 @@ import * as report from '../report/index.js';
 import * as safety from '../safety/index.js';
 import * as statusAccounts from '../status-accounts/index.js';
 import * as suggestions from '../suggestions/index.js';
+import * as onboarding from '../onboarding/index.js';
 import * as signInPrompt from '../sign-in-prompt/index.js';
+import * as signUp from '../sign-up/index.js';
 import * as tags from '../tags/index.js';
 import * as transfer from '../transfer/index.js';
 import { InPeople, options } from './in-people.js';
@@ -34,6 +36,8 @@ export const entries = [
   lists,
   suggestions,
   signInPrompt,
+  signUp,
+  onboarding,
   tags,
   transfer,
 ];
@@ -96,6 +100,29 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
         signUpHref="/signup"
         remembered=""
         onRemember={nothing}
+      />,
+    ),
+  SignUpScreen: () =>
+    within(
+      <signUp.SignUpScreen
+        begin={() => new Promise(() => undefined)}
+        onSignedIn={nothing}
+        storage={{ tab: null, device: null }}
+        sessionIds={[]}
+        inviteCode=""
+        aboutHref="/about"
+        loginHref="/login"
+      />,
+    ),
+  OnboardingScreen: () =>
+    within(
+      <onboarding.OnboardingScreen
+        step="profile"
+        onStep={nothing}
+        firstPost={null}
+        trendingTags={[]}
+        exploreHref="/explore"
+        onFinish={nothing}
       />,
     ),
   TagHead: () =>

@@ -1,0 +1,2 @@
+export { isNewAccount, onboardingSteps, type OnboardingStep } from './onboarding-steps.js';
+export { OnboardingScreen, type OnboardingScreenProps } from './onboarding.screen.js';
