@@ -150,7 +150,8 @@ export {
 export { identifyAccount } from './entities/account-identity.data.js';
 export type { AccountIdentity } from './entities/account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox/outbox.data.js';
-export { bindBackgroundSending, forgetBackgroundSending, sendInBackground } from './outbox/background-sending.data.js';
+export { bindBackgroundSending, sendInBackground } from './outbox/background-sending.data.js';
+export { forgetBackgroundSending } from './outbox/outbox-senders.data.js';
 export type { OutboxSender } from './outbox/outbox-sender.js';
 export { draftsOnDevice } from './outbox/drafts-on-device.data.js';
 export { registerPostKinds } from './outbox/outbox-kinds-on-demand.data.js';

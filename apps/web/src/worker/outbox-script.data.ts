@@ -15,7 +15,7 @@ import {
   type OutboxSender,
 } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
-import type { OutboxScript } from './worker-messages.js';
+import type { OutboxScript } from './worker-scope.js';
 
 declare const self: ServiceWorkerGlobalScope & OutboxScript;
 

@@ -21,7 +21,8 @@ import {
   sharedParts,
   type Kept,
 } from './worker-rules.js';
-import { SYNC_MESSAGE, SYNC_TAG, type OutboxScript, type SyncEvent, type WorkerMessage } from './worker-messages.js';
+import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
+import type { OutboxScript, ScriptPolicies, SyncEvent } from './worker-scope.js';
 
 declare const self: ServiceWorkerGlobalScope & OutboxScript & { readonly trustedTypes?: ScriptPolicies };
 /** The files that are kept from the start, the page first. The build writes them here. */
@@ -150,9 +151,8 @@ self.addEventListener('message', event => {
  * The browser says that there is a network. Most starts of the worker send nothing, so the code that sends is a script of its own. The browser keeps it with
  * the worker: it can be imported later only because it was when the worker was installed.
  */
-const hasSync = 'sync' in self.registration;
 self.addEventListener('install', () => {
-  if (hasSync) importOutbox();
+  if ('sync' in self.registration) importOutbox();
 });
 self.addEventListener('sync', (event: Event) => {
   const { tag, lastChance } = event as SyncEvent;
@@ -161,8 +161,8 @@ self.addEventListener('sync', (event: Event) => {
 
 function importOutbox(): void {
   const createScriptURL = (name: string): string => new URL(name, base).href;
-  const policy = self.trustedTypes?.createPolicy('app-worker', { createScriptURL }) ?? { createScriptURL };
   try {
+    const policy = self.trustedTypes?.createPolicy('app-worker', { createScriptURL }) ?? { createScriptURL };
     self.importScripts(policy.createScriptURL(__OUTBOX_SCRIPT__));
   } catch {
     // It did not load: pages send, as in browsers without the event.

@@ -11,14 +11,3 @@ export const SYNC_TAG = 'rookery-outbox';
 
 /** A message of the worker to its pages: the browser says that the network is back. */
 export const SYNC_MESSAGE = 'rookery-sync';
-
-/** The event `sync` of Background Sync, which TypeScript does not know. `lastChance`: the browser will not try again. */
-export interface SyncEvent extends ExtendableEvent {
-  readonly tag: string;
-  readonly lastChance: boolean;
-}
-
-/** The script that sends sets this in the worker that imports it. Resolves to whether something has to be tried again later. */
-export interface OutboxScript {
-  sendOutbox?: (isLastChance: boolean) => Promise<boolean>;
-}

@@ -52,10 +52,6 @@ export function bindBackgroundSending(queryClient: QueryClient, wantSync: () => 
   settle();
 }
 
-/** Removes the token that `bindBackgroundSending` has stored: of an account that signs out, or of all. Resolves also where there is none. */
-export const forgetBackgroundSending = (scope: string | null): Promise<void> =>
-  forgetSender(createOutboxDatabase(), scope).catch(() => undefined);
-
 interface BackgroundSending {
   /**
    * Creates the cache of an account, names the account, and registers the kinds that can be sent.

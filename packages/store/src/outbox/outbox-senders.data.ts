@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { OutboxSchema, RunOnDatabase } from './outbox-database.data.js';
+import { createOutboxDatabase, type OutboxSchema, type RunOnDatabase } from './outbox-database.data.js';
 import { isAnyUnsent, SENDER, senderOf, type OutboxSender } from './outbox-sender.js';
 
 /**
@@ -28,6 +28,13 @@ export function forgetSender(run: RunOnDatabase, scope: string | null, accessTok
     }
   });
 }
+
+/**
+ * Removes the token that `bindBackgroundSending` has stored: of an account (`<acct>@<host>`) that signs out, or of all. Resolves also where the browser denies
+ * its database.
+ */
+export const forgetBackgroundSending = (scope: string | null): Promise<void> =>
+  forgetSender(createOutboxDatabase(), scope).catch(() => undefined);
 
 /** The senders of all accounts for which something waits. */
 export function storedSenders(run: RunOnDatabase): Promise<readonly OutboxSender[]> {
