@@ -8,7 +8,6 @@ import { followTag, unfollowTag } from '@rookery/people/tags';
 import {
   createQueryClient,
   identifyAccount,
-  instanceQuery,
   registerActions,
   registerPostKinds,
   sendInBackground,
@@ -46,7 +45,5 @@ function connect({ scope, server, accessToken }: OutboxSender, onEnded: () => vo
   registerChatMessages(client, queryClient);
   registerReports(client, queryClient);
   registerImports(client, queryClient);
-  // Whether a lost request is looked for before it is repeated, depends on the server.
-  void queryClient.prefetchQuery(instanceQuery(client));
   return queryClient;
 }
