@@ -90,6 +90,21 @@ test('[HINT-14] opens what a visitor read, and says as of when', async ({ page }
   }
 });
 
+test('[HINT-14] a visitor clears the pages that are kept', async ({ page }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  await waitForStored(page, 'rookery-timelines/pages', '|/"');
+  await page.goto('/settings/reading');
+  await page.getByRole('button', { name: 'Clear pages' }).click();
+  await expect(page.getByText('Pages cleared')).toBeVisible();
+  await cut();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(0);
+});
+
 test('[HINT-14] sends once what was written without a network, after it came back', { tag: '@main' }, async ({ page }) => {
   await start();
   await openKept(page);
@@ -230,6 +245,31 @@ const offerInstall = (page: Page) =>
     };
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
+
+test('[HINT-14] has everything that the browser wants of an app to install', async ({ page, consoleErrors }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  const session = await page.context().newCDPSession(page);
+  const { data = '', errors, url } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test has a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons, screenshots } = JSON.parse(data) as Record<'icons' | 'screenshots', { src: string; sizes: string; type: string }[]>;
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const found = await page.evaluate(async address => {
+      const picture = Object.assign(new Image(), { src: address });
+      await picture.decode();
+      const answer = await fetch(address);
+      return { sizes: `${picture.naturalWidth}x${picture.naturalHeight}`, type: answer.headers.get('content-type') };
+    }, new URL(src, url).href);
+    expect(found.type).toBe(type);
+    if (sizes !== 'any') expect(found.sizes).toBe(sizes);
+  }
+  expect(consoleErrors).toEqual([]);
+});
 
 test('[HINT-14] offers at the third start to install the app, and never again once that was closed', async ({ page }) => {
   await start();

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Plugin } from 'vite';
@@ -38,14 +37,12 @@ export function serviceWorker({ worker, outbox, push, none, locales }: WorkerSou
       const languages = readdirSync(locales).map(file => parse(file).name);
       const files = Object.keys(bundle).filter(path => isKeptFromStart(path, languages));
       const kept = [{ url: './', revision: pageRevision(page.source) }, ...files.map(url => ({ url, revision: null }))];
-      const sending = await buildClassicScript(outbox, {});
-      // The browser keeps it with the worker, which is another one when the name is.
-      const outboxScript = `assets/outbox-script-${createHash('sha256').update(sending).digest('hex').slice(0, 8)}.js`;
-      this.emitFile({ type: 'asset', fileName: outboxScript, source: sending });
+      // Its name has its hash: the browser keeps it with the worker, which is another one when the name is.
+      const sending = this.emitFile({ type: 'asset', name: 'outbox-script.js', source: await buildClassicScript(outbox, {}) });
       const define = {
         __KEPT_FILES__: JSON.stringify(kept),
         __VERSION__: JSON.stringify(entry.fileName),
-        __OUTBOX_SCRIPT__: JSON.stringify(outboxScript),
+        __OUTBOX_SCRIPT__: JSON.stringify(this.getFileName(sending)),
       };
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildClassicScript(worker, define) });
       this.emitFile({ type: 'asset', fileName: 'push.js', source: await buildClassicScript(push, {}) });
