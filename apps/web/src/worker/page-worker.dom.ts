@@ -106,9 +106,14 @@ export async function keepLoaded(): Promise<void> {
  * it.
  */
 export function backgroundSync(registration: ServiceWorkerRegistration): (() => void) | null {
-  const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
-  // A browser without a screen refuses it.
-  return sync === undefined ? null : () => void sync.register(SYNC_TAG).catch(() => undefined);
+  if (!('sync' in registration)) return null;
+  const register = async (): Promise<void> => {
+    // A worker that is not active yet cannot be started.
+    const active = (await workers()?.ready) as { sync?: { register(tag: string): Promise<void> } } | undefined;
+    await active?.sync?.register(SYNC_TAG);
+  };
+  // The reader may have denied it, and a browser without a screen does.
+  return () => void register().catch(() => undefined);
 }
 
 /** Calls back with the messages of the app's workers. Returns an unsubscribe function. */
