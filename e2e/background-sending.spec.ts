@@ -40,7 +40,7 @@ async function write(page: Page, text: string, hasPicture = false): Promise<void
   await waitForStored(page, 'rookery-outbox/records', text);
 }
 
-/** What the outbox holds: the number of records, and of the tokens beside them. @param page Any page of this origin. */
+/** The content of the outbox: the number of records, and of the tokens beside them. @param page Any page of this origin. */
 const stored = (page: Page): Promise<{ records: number; tokens: number }> =>
   page.evaluate(
     () =>

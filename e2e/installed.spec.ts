@@ -257,7 +257,10 @@ test('[HINT-14] has everything that the browser wants of an app to install', asy
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   // A test has a private window.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { icons, screenshots } = JSON.parse(data) as Record<'icons' | 'screenshots', { src: string; sizes: string; type: string }[]>;
+  const { icons, screenshots } = JSON.parse(data) as Record<
+    'icons' | 'screenshots',
+    { src: string; sizes: string; type: string }[]
+  >;
   for (const { src, sizes, type } of [...icons, ...screenshots]) {
     const found = await page.evaluate(async address => {
       const picture = Object.assign(new Image(), { src: address });

@@ -14,7 +14,7 @@ export async function buildClassicScript(file: string, define: Readonly<Record<s
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // What the app loads on demand is in the script as well.
+      // Modules that the app loads on demand are in the script as well.
       rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
     },
   });

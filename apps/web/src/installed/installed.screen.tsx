@@ -36,7 +36,8 @@ const OFFER_MS = 30_000;
 export function InstalledScreen() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
-    if (!siteConfig().isOffline) return void removeWorker().then(wasThere => wasThere && forgetBackgroundSending(null));
+    if (!siteConfig().isOffline)
+      return void removeWorker().then(wasThere => (wasThere ? forgetBackgroundSending(null) : undefined));
     let isCurrent = true;
     void registerWorker().then(async found => {
       if (!isCurrent) return;

@@ -134,8 +134,7 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
   return {
     list: () => sessions,
     current: () => sessions.find(session => session.id === currentId) ?? null,
-    isPersistent: sessionId =>
-      persistent !== null && persistentPart.read().sessions.some(session => session.id === sessionId),
+    isPersistent: sessionId => persistent !== null && persistentPart.read().sessions.some(session => session.id === sessionId),
     add(session, { staySignedIn }) {
       withoutSession(persistentPart, session.id);
       withoutSession(temporaryPart, session.id);

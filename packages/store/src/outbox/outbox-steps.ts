@@ -67,7 +67,10 @@ export function isWorkNear(records: readonly OutboxRecord[], facts: Pick<OutboxF
 }
 
 /** The first record of each subject. Those that are done hold nothing up, nor do failed ones of some kinds. */
-function headsOf(records: readonly OutboxRecord[], { kindsPassingFailed }: Pick<OutboxFacts, 'kindsPassingFailed'>): OutboxRecord[] {
+function headsOf(
+  records: readonly OutboxRecord[],
+  { kindsPassingFailed }: Pick<OutboxFacts, 'kindsPassingFailed'>,
+): OutboxRecord[] {
   const heads = new Map<string, OutboxRecord>();
   for (const record of records.toSorted((one, other) => one.order - other.order)) {
     const isPassed = record.state === 'done' || (record.state === 'failed' && kindsPassingFailed?.has(record.kind) === true);
