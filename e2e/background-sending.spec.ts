@@ -176,7 +176,7 @@ test('[HINT-14] keeps what a revoked token could not send until the account sign
   await expect.poll(async () => (await posts(ask, 'After the tunnel')).length, { timeout: 60_000 }).toBe(1);
 });
 
-test('[HINT-14] leaves no token of a session that ends with its tab, whose pages send', async ({ page, context }) => {
+test('[HINT-14] leaves no token of a session that ends with its tab, whose pages send', async ({ page }) => {
   await start();
   await openKept(page);
   await page.evaluate(() => {
