@@ -60,6 +60,8 @@ export default [
   files('app: script before the first post', homeScripts(), '171.8 kB'),
   files('app: style', homeStyles(), '15 kB'),
   files('app: the first composer of a page', composerFiles(), '72.1 kB'),
+  files('app: the service worker, at each start', ['apps/web/dist/sw.js'], '10.4 kB'),
+  files('app: what the service worker imports to send', ['apps/web/dist/assets/outbox-script-*.js'], '51 kB'),
   bundle({
     name: 'players, without React, hls.js, chapters and thumbnails',
     path: `${player}/index.js`,

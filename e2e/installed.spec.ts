@@ -1,56 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startApp } from './app-process.ts';
-import { expect, rows, serverOriginOf, signIn, signInWithoutUndo, test, waitForStored, workerPort } from './fixtures.ts';
+import { expect, rows, serverOriginOf, signIn, test, waitForStored } from './fixtures.ts';
+import { cleanUp, cut, fireSync, folder, keptApp, openKept, origin, start, waitForWorker } from './kept-app.ts';
 import { accessTokenOf } from './member.ts';
 import { entryOf, writeNextVersion } from './two-versions.ts';
 
-const port = workerPort(60);
-const origin = `http://localhost:${port}`;
-
-// The network is off because the servers are stopped: every request of the page and of the worker fails.
-test.use({
-  baseURL: origin,
-  serviceWorkers: 'allow',
-  expectedConsoleErrors: [
-    /Failed to load resource|ERR_|WebSocket|Failed to fetch|CORS|an unknown error occurred|Refused to apply style/,
-  ],
-});
-
-let stop: (() => Promise<void>) | undefined;
-let folder = '';
-
-/** Starts the app and its server, with the data of the earlier start. */
-const start = async (options: readonly string[] = [], built?: string): Promise<void> => {
-  stop = await startApp(port, ['--control', '--data', join(folder, 'server.sqlite'), ...options], built);
-};
-const cut = async (): Promise<void> => {
-  await stop?.();
-  stop = undefined;
-};
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rookery-installed-'));
-});
-test.afterEach(async ({ page }) => {
-  await page.context().close();
-  await cut();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Waits until the worker keeps the app and answers the page's requests. */
-async function waitForWorker(page: Page): Promise<void> {
-  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none');
-  await expect.poll(state, { timeout: 60_000 }).toBe('activated');
-}
-
-/** Opens the app signed in, and waits until it works without a network. */
-async function openKept(page: Page): Promise<void> {
-  await signInWithoutUndo(page);
-  await waitForWorker(page);
-}
+test.use(keptApp);
+cleanUp();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
@@ -133,6 +90,21 @@ test('[HINT-14] opens what a visitor read, and says as of when', async ({ page }
   }
 });
 
+test('[HINT-14] a visitor clears the pages that are kept', async ({ page }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  await waitForStored(page, 'rookery-timelines/pages', '|/"');
+  await page.goto('/settings/reading');
+  await page.getByRole('button', { name: 'Clear pages' }).click();
+  await expect(page.getByText('Pages cleared')).toBeVisible();
+  await cut();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(0);
+});
+
 test('[HINT-14] sends once what was written without a network, after it came back', { tag: '@main' }, async ({ page }) => {
   await start();
   await openKept(page);
@@ -196,8 +168,8 @@ test('[HINT-14] announces a new version once nothing is being written, and reloa
   const composer = page.getByRole('dialog', { name: 'New post' });
   await composer.getByRole('textbox', { name: 'Text of the post' }).fill('Half a sentence');
   await cut();
-  await writeNextVersion(folder);
-  await start([], folder);
+  await writeNextVersion(folder());
+  await start([], folder());
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect
     .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)), {
@@ -223,8 +195,8 @@ test('[HINT-14] a page of the old version goes on beside one of the new, with fi
   await start();
   await openKept(page);
   await cut();
-  await writeNextVersion(folder);
-  await start([], folder);
+  await writeNextVersion(folder());
+  await start([], folder());
   const other = await page.context().newPage();
   await other.goto('/');
   await expect(rows(other).first()).toBeVisible();
@@ -253,8 +225,8 @@ test('[HINT-14] a page of the old version without a worker offers to reload for 
   // All that comes with a start is there.
   await expect.poll(() => starts(page)).toBe('1');
   await cut();
-  await writeNextVersion(folder);
-  await start([], folder);
+  await writeNextVersion(folder());
+  await start([], folder());
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByText('A new version is ready. Reload the page.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -273,6 +245,34 @@ const offerInstall = (page: Page) =>
     };
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
+
+test('[HINT-14] has everything that the browser wants of an app to install', async ({ page, consoleErrors }) => {
+  await start();
+  await page.goto('/');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForWorker(page);
+  const session = await page.context().newCDPSession(page);
+  const { data = '', errors, url } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test has a private window.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons, screenshots } = JSON.parse(data) as Record<
+    'icons' | 'screenshots',
+    { src: string; sizes: string; type: string }[]
+  >;
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const found = await page.evaluate(async address => {
+      const picture = Object.assign(new Image(), { src: address });
+      await picture.decode();
+      const answer = await fetch(address);
+      return { sizes: `${picture.naturalWidth}x${picture.naturalHeight}`, type: answer.headers.get('content-type') };
+    }, new URL(src, url).href);
+    expect(found.type).toBe(type);
+    if (sizes !== 'any') expect(found.sizes).toBe(sizes);
+  }
+  expect(consoleErrors).toEqual([]);
+});
 
 test('[HINT-14] offers at the third start to install the app, and never again once that was closed', async ({ page }) => {
   await start();
@@ -302,7 +302,7 @@ test('[HINT-14] offers at the third start to install the app, and never again on
   await expect(page.getByRole('button', { name: 'Install' })).toBeHidden();
 });
 
-test('[HINT-14] sends what waits when the browser says that the network is back', async ({ page, context }) => {
+test('[HINT-14] sends what waits when the browser says that the network is back', async ({ page }) => {
   // A browser without a screen takes no wish for the event, and sends it when it is told to.
   await start();
   await openKept(page);
@@ -317,19 +317,7 @@ test('[HINT-14] sends what waits when the browser says that the network is back'
     navigator.serviceWorker.addEventListener('message', ({ data }) => (document.body.dataset['woken'] = String(data))),
   );
   await start();
-  const session = await context.newCDPSession(page);
-  const found = new Promise<string>(resolve => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0] !== undefined) resolve(registrations[0].registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await found,
-    tag: 'rookery-outbox',
-    lastChance: false,
-  });
+  await fireSync(page);
   await expect(page.locator('body')).toHaveAttribute('data-woken', 'rookery-sync');
   const sent = async () => {
     const response = await fetch(`${serverOriginOf(origin)}/api/v1/timelines/home?limit=5`, {
@@ -412,7 +400,7 @@ async function openThenWithoutWorker(page: Page): Promise<void> {
   await start();
   await openKept(page);
   await cut();
-  const file = join(folder, 'config.json');
+  const file = join(folder(), 'config.json');
   await writeFile(file, JSON.stringify({ offline: false }));
   await start(['--config', file]);
 }

@@ -65,6 +65,7 @@ export default defineConfig({
     frameSheet(source('frame.css'), '/src/frame.css'),
     serviceWorker({
       worker: source('worker/service-worker.ts'),
+      outbox: source('worker/outbox-script.data.ts'),
       push: source('worker/push-worker.ts'),
       none: source('worker/no-service-worker.ts'),
       locales: source('locales'),

@@ -11,7 +11,12 @@ export async function buildClassicScript(file: string, define: Readonly<Record<s
     configFile: false,
     logLevel: 'warn',
     define,
-    build: { write: false, target: 'baseline-widely-available', rolldownOptions: { input: file, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      // Modules that the app loads on demand are in the script as well.
+      rolldownOptions: { input: file, output: { format: 'iife', codeSplitting: false } },
+    },
   });
   if (!('output' in result)) throw new Error(`${file} must be built once.`);
   const [chunk, ...others] = result.output;

@@ -125,6 +125,7 @@ export { useOptimistic } from './actions/use-optimistic.js';
 export { patch } from './actions/patch.data.js';
 export type { OptimisticContext } from './actions/action-holder.data.js';
 export { bindSharedChanges, changesQueries } from './actions/shared-changes.data.js';
+export { registerActions } from './actions/action-sending.data.js';
 export { bindHeldActions, type LostAction } from './actions/held-actions.data.js';
 export type { OptimisticAction, OptimisticSpec } from './actions/optimistic.data.js';
 export type { Undo } from './actions/patch.data.js';
@@ -149,6 +150,9 @@ export {
 export { identifyAccount } from './entities/account-identity.data.js';
 export type { AccountIdentity } from './entities/account-identity.data.js';
 export { accountChannel, draftStoreOf, outboxOf, registerOutboxKind, retainOutbox, stopOutbox } from './outbox/outbox.data.js';
+export { bindBackgroundSending, sendInBackground } from './outbox/background-sending.data.js';
+export { forgetBackgroundSending } from './outbox/outbox-senders.data.js';
+export type { OutboxSender } from './outbox/outbox-sender.js';
 export { draftsOnDevice } from './outbox/drafts-on-device.data.js';
 export { registerPostKinds } from './outbox/outbox-kinds-on-demand.data.js';
 export { useDraftStore, useIsDurable, useOnline, useOutbox, useOutboxRecords, usePostOutbox } from './outbox/use-outbox.js';

@@ -1,3 +1,4 @@
+import { deleteStoredWindows } from '@rookery/store';
 import { Button, useFormattingLocale, useMessages, useNotify } from '@rookery/ui';
 import { byteText } from '@rookery/ui/files';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -5,7 +6,7 @@ import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js
 import { clearPictures, picturesSize } from '../worker/page-worker.dom.js';
 import { installedMessages } from '../messages/installed-messages.js';
 
-/** The app on this device: installing it, and the pictures that it keeps for reading without a network (HINT-14). Nothing where the browser offers neither. */
+/** The app on this device: installing it, and the pictures and pages that it keeps for reading without a network (HINT-14). Nothing where the browser offers neither. */
 export function DeviceData() {
   const text = useMessages(installedMessages);
   const notify = useNotify();
@@ -24,6 +25,10 @@ export function DeviceData() {
     setBytes(0);
     notify({ kind: 'success', text: text.picturesCleared() });
   };
+  const clearPages = async (): Promise<void> => {
+    await deleteStoredWindows();
+    notify({ kind: 'success', text: text.pagesCleared() });
+  };
   if (bytes === null && !isInstallable) return null;
   return (
     <section className="app-device" aria-labelledby="app-device-title">
@@ -33,6 +38,8 @@ export function DeviceData() {
           <p>{text.pictures({ size: byteText(bytes, locale) })}</p>
           <p>{text.picturesHint()}</p>
           {bytes > 0 && <Button onClick={() => void clear()}>{text.clearPictures()}</Button>}
+          <p>{text.pagesHint()}</p>
+          <Button onClick={() => void clearPages()}>{text.clearPages()}</Button>
         </>
       )}
       {isInstallable && (

@@ -1,4 +1,4 @@
-import { outboxOf } from '@rookery/store';
+import { bindBackgroundSending, forgetBackgroundSending, outboxOf } from '@rookery/store';
 import { lazyPart, useMessages, useNotify } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,13 +6,14 @@ import { siteConfig } from '../config/site-config.dom.js';
 import { installedMessages } from '../messages/installed-messages.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
 import { useSession } from '../session/session-provider.js';
+import { sessionStore } from '../session/sessions.dom.js';
 import { localItems } from '../storage/guarded-storage.js';
 import { storageKeys } from '../storage/storage-keys.js';
 import { leftAddress } from '../worker/opened-address.js';
 import { appAddress, canPush } from '../worker/page-push.dom.js';
 import { pushQuery } from '../worker/push-query.data.js';
 import {
-  askForSync,
+  backgroundSync,
   browserCaches,
   onSync,
   onWorkerMessage,
@@ -35,7 +36,8 @@ const OFFER_MS = 30_000;
 export function InstalledScreen() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
-    if (!siteConfig().isOffline) return void removeWorker();
+    if (!siteConfig().isOffline)
+      return void removeWorker().then(wasThere => (wasThere ? forgetBackgroundSending(null) : undefined));
     let isCurrent = true;
     void registerWorker().then(async found => {
       if (!isCurrent) return;
@@ -47,11 +49,11 @@ export function InstalledScreen() {
     };
   }, []);
   useUpdates(registration);
-  useBackgroundSync(registration);
   useRelease();
   const { session } = useSession();
   useInstallOffer(session !== null);
   const sessionId = session?.id ?? '';
+  useBackgroundSync(registration, sessionId);
   const isPushed = useQuery({ ...pushQuery(sessionId), enabled: session !== null && canPush() }).data === true;
   // A pressed push, of any account.
   const navigate = useStableNavigate();
@@ -67,22 +69,17 @@ export function InstalledScreen() {
   return isPushed ? <Push sessionId={sessionId} /> : null;
 }
 
-/** Has the browser wake this page when the network is back, while something waits to be sent. Chromium alone offers it. */
-function useBackgroundSync(registration: ServiceWorkerRegistration | null): void {
+/** Has what waits sent when the network is back: by this page, or by the worker once no page is open. Chromium alone offers it. */
+function useBackgroundSync(registration: ServiceWorkerRegistration | null, sessionId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (registration === null) return undefined;
-    const outbox = outboxOf(queryClient);
-    let isAsked = false;
-    const ask = (): void => {
-      const isWaiting = outbox.getRecords().some(({ state }) => state === 'waiting' || state === 'unknown');
-      if (isWaiting && !isAsked) askForSync(registration);
-      isAsked = isWaiting;
-    };
-    const unsubscribes = [onSync(() => outbox.wake()), outbox.subscribe(ask)];
-    ask();
-    return () => unsubscribes.forEach(unsubscribe => unsubscribe());
-  }, [registration, queryClient]);
+    const wantSync = registration === null ? null : backgroundSync(registration);
+    if (wantSync === null) return undefined;
+    // A session that ends with its tab leaves no token behind: its pages send.
+    if (sessionStore.isPersistent(sessionId)) bindBackgroundSending(queryClient, wantSync);
+    else if (sessionId !== '') void forgetBackgroundSending(sessionId);
+    return onSync(() => outboxOf(queryClient).wake());
+  }, [registration, queryClient, sessionId]);
 }
 
 /** Offers once to install the app, to an account that comes back. Settings keep the offer. */

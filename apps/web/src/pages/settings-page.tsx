@@ -74,9 +74,17 @@ function SettingsStart() {
 
 function Section({ section }: { section: SettingsSection }) {
   const { settings, absent, change } = useAllSettings();
+  const isVisitor = useSession().session === null;
   switch (section) {
-    case 'appearance':
     case 'reading':
+      return (
+        <>
+          <SectionSettings key={section} section={section} settings={settings} absent={absent} change={change} />
+          {/* A visitor has no section of data. */}
+          {isVisitor && <DeviceData />}
+        </>
+      );
+    case 'appearance':
     case 'media':
     case 'writing':
       return <SectionSettings key={section} section={section} settings={settings} absent={absent} change={change} />;

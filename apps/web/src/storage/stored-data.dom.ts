@@ -1,5 +1,5 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
-import { createWindowStore, deleteStoredWindows } from '@rookery/store';
+import { createWindowStore, deleteStoredWindows, forgetBackgroundSending } from '@rookery/store';
 import { endPush } from '../worker/page-push.dom.js';
 import { OPENED } from '../worker/opened-address.js';
 import { clearPictures, removeCache } from '../worker/page-worker.dom.js';
@@ -62,6 +62,8 @@ export const storedData: readonly StoredData[] = [
   // Drafts, and posts that are being sent: see `outbox.screen.tsx`. Drafts stay when their account signs out, unless the
   // reader has them deleted: see `modals/use-sign-out.ts`. Only that account sees them again.
   { key: 'rookery-outbox', scope: 'device' },
+  // The token with which the worker sends what waits, among the records.
+  { key: 'sender', scope: 'account', clear: forgetBackgroundSending },
   // The app's registrations at servers: some servers delete them with the session, and they contain a secret.
   { key: REGISTRATIONS, scope: 'account', clear: forgetRegistrations },
   { key: storageKeys.streamAuthentication, scope: 'account', clear: forgetServer(storageKeys.streamAuthentication) },
@@ -162,8 +164,10 @@ export async function clearStoredData(accountId: string, isLastSession: boolean)
  * sign in again.
  */
 export async function forgetSession(sessionId: string, wasLast: boolean): Promise<void> {
-  if (isRefused(sessionId)) forgetRegistrations(sessionId);
-  else await clearStoredData(sessionId, wasLast);
+  if (isRefused(sessionId)) {
+    forgetRegistrations(sessionId);
+    await forgetBackgroundSending(sessionId);
+  } else await clearStoredData(sessionId, wasLast);
 }
 
 /** The account has signed in again: the end of its session will be a sign-out. */

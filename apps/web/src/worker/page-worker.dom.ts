@@ -2,10 +2,7 @@
 import { BASE } from '../routing/base.dom.js';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
 import { PICTURES, SHARED, SHARED_NAME } from './worker-rules.js';
-
-interface ScriptPolicies {
-  createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
-}
+import type { ScriptPolicies } from './worker-scope.js';
 
 /** A worker that was stopped needs a moment to start. One that does not answer within this time, in ms, is not asked again. */
 const ANSWER_MS = 10_000;
@@ -52,23 +49,29 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration | null> => (
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
-    return (await workers()?.register(workerAddress('sw.js'), { scope: BASE, updateViaCache: 'none' })) ?? null;
+    return (await workers()?.register(workerAddress('sw.js'), { scope: BASE, updateViaCache: 'imports' })) ?? null;
   } catch {
     // The browser denies it, or the site has no such file: the app is as it was without.
     return null;
   }
 }
 
-/** Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. */
-export async function removeWorker(): Promise<void> {
+/**
+ * Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. Resolves to
+ * whether there was one.
+ */
+export async function removeWorker(): Promise<boolean> {
+  let wasThere = false;
   try {
     const registration = await workers()?.getRegistration(BASE);
+    wasThere = registration !== undefined;
     await registration?.unregister();
     const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
     for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
   }
+  return wasThere;
 }
 
 /** Resolves to the worker's answer; null where it does not answer. */
@@ -98,10 +101,19 @@ export async function keepLoaded(): Promise<void> {
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: urls } });
 }
 
-/** Has the browser wake the pages when the network is back. Chromium alone offers it. */
-export function askForSync(registration: ServiceWorkerRegistration): void {
-  const { sync } = registration as { sync?: { register(tag: string): Promise<void> } };
-  sync?.register(SYNC_TAG).catch(() => undefined);
+/**
+ * A function that has the browser start the worker once there is a network, also when no page is open any more. Null where it cannot: Chromium alone offers
+ * it.
+ */
+export function backgroundSync(registration: ServiceWorkerRegistration): (() => void) | null {
+  if (!('sync' in registration)) return null;
+  const register = async (): Promise<void> => {
+    // A worker that is not active yet cannot be started.
+    const active = (await workers()?.ready) as { sync?: { register(tag: string): Promise<void> } } | undefined;
+    await active?.sync?.register(SYNC_TAG);
+  };
+  // The reader may have denied it, and a browser without a screen does.
+  return () => void register().catch(() => undefined);
 }
 
 /** Calls back with the messages of the app's workers. Returns an unsubscribe function. */

@@ -22,12 +22,15 @@ import {
   type Kept,
 } from './worker-rules.js';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
+import type { OutboxScript, ScriptPolicies, SyncEvent } from './worker-scope.js';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & OutboxScript & { readonly trustedTypes?: ScriptPolicies };
 /** The files that are kept from the start, the page first. The build writes them here. */
 declare const __KEPT_FILES__: PrecacheEntry[];
 /** The script that the page of this version starts with. */
 declare const __VERSION__: string;
+/** The script that sends what waits, relative to the folder of the app. */
+declare const __OUTBOX_SCRIPT__: string;
 
 const FILES = 'rookery-files';
 const SHELL = './';
@@ -144,11 +147,34 @@ self.addEventListener('message', event => {
   }
 });
 
-/** Wakes the pages: the outbox is theirs (ADR 31). */
-self.addEventListener('sync', (event: Event) => {
-  const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string };
-  if (tag === SYNC_TAG) waitUntil.call(event, wakePages());
+/*
+ * The browser says that there is a network. Most starts of the worker send nothing, so the code that sends is a script of its own. The browser keeps it with
+ * the worker: it can be imported later only because it was when the worker was installed.
+ */
+self.addEventListener('install', () => {
+  if ('sync' in self.registration) importOutbox();
 });
+self.addEventListener('sync', (event: Event) => {
+  const { tag, lastChance } = event as SyncEvent;
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOutbox(lastChance));
+});
+
+function importOutbox(): void {
+  const createScriptURL = (name: string): string => new URL(name, base).href;
+  try {
+    const policy = self.trustedTypes?.createPolicy('app-worker', { createScriptURL }) ?? { createScriptURL };
+    self.importScripts(policy.createScriptURL(__OUTBOX_SCRIPT__));
+  } catch {
+    // It did not load: pages send, as in browsers without the event.
+  }
+}
+
+/** Pages that are open send; the outbox is under a lock. The browser repeats an event that was rejected, two or three times. */
+async function sendOutbox(isLastChance: boolean): Promise<void> {
+  await wakePages();
+  if (self.sendOutbox === undefined) importOutbox();
+  if (await self.sendOutbox?.(isLastChance)) throw new Error('Something is still to be sent.');
+}
 
 async function wakePages(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(SYNC_MESSAGE);

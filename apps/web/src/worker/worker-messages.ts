@@ -6,7 +6,7 @@ export interface WorkerMessage {
   readonly type: 'version' | 'takeOver' | 'clearPictures';
 }
 
-/** The tag of the background sync that is asked for while something waits to be sent. */
+/** The tag of the background sync that is asked for once something waits to be sent. */
 export const SYNC_TAG = 'rookery-outbox';
 
 /** A message of the worker to its pages: the browser says that the network is back. */

@@ -107,6 +107,16 @@ describe('[API-10] the session store', () => {
     expect(persistent.getItem(SESSIONS_KEY)).toBeNull();
   });
 
+  it('tells the sessions that outlive the tab from the others', () => {
+    const store = open();
+    store.add(aSession('mara'), { staySignedIn: true });
+    store.add(aSession('tobi'), { staySignedIn: false });
+    const ids = ['mara', 'tobi', 'nobody'].map(name => `${name}@rookery.test`);
+    expect(ids.map(id => store.isPersistent(id))).toEqual([true, false, false]);
+    store.add(aSession('mara'), { staySignedIn: false });
+    expect(store.isPersistent('mara@rookery.test')).toBe(false);
+  });
+
   it.each([true, false])('replaces the token when a session is added again, staying signed in: %s', staySignedIn => {
     const store = open();
     store.add(aSession('mara'), { staySignedIn });

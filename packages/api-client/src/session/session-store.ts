@@ -39,6 +39,8 @@ export interface SessionStore {
   list(): readonly Session[];
   /** The selected session, or null for a visitor. */
   current(): Session | null;
+  /** Whether a session outlives the tab: it is in local storage. */
+  isPersistent(sessionId: string): boolean;
   /**
    * Adds the session, or replaces the one of the same account, and selects it. Where local storage is denied, a session that should
    * outlive the tab lasts as long as the tab. Returns whether it is stored: false when it ends with the page.
@@ -135,6 +137,7 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
     list: () => sessions,
     staysSignedIn: sessionId => persistentPart.read().sessions.some(({ id }) => id === sessionId),
     current: () => sessions.find(session => session.id === currentId) ?? null,
+    isPersistent: sessionId => persistent !== null && persistentPart.read().sessions.some(session => session.id === sessionId),
     add(session, { staySignedIn }) {
       withoutSession(persistentPart, session.id);
       withoutSession(temporaryPart, session.id);

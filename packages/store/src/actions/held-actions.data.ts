@@ -4,20 +4,14 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { type Client, ApiError, newId } from '@rookery/api-client';
-import type { OutboxKind } from '../outbox/outbox-environment.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxRecord } from '../outbox/outbox-record.js';
 import { accountStore } from '../entities/account-store.data.js';
-import { holdActions, namedActions, type HeldAction, type NamedAction, type SharedAction } from './action-holder.data.js';
+import { holdActions, type SharedAction } from './action-holder.data.js';
+import { ACTION, registerActions, type ActionPayload } from './action-sending.data.js';
 import type { Held } from './confirm-action.data.js';
-import { accountChannel, registerOutboxKind } from '../outbox/outbox.data.js';
+import { accountChannel } from '../outbox/outbox.data.js';
 import type { TabChannel } from '../outbox/outbox-tabs.dom.js';
-
-/** Kind of the records. Their subject is the scope of the action. */
-const KIND = 'action';
-
-/** `mayBeSent`: a request of the page that made the record may have arrived. */
-type ActionPayload = Pick<HeldAction, 'name' | 'variables' | 'mayBeSent'>;
 
 /** An action of an earlier visit, or of another tab, that the server refused. `error`: what the server said. */
 export interface LostAction {
@@ -47,19 +41,7 @@ export function bindHeldActions(options: HeldActionsOptions): () => void {
   const { client, queryClient, outbox, load, onLost } = options;
   let { onUnkept } = options;
   const tabs = options.tabs ?? accountChannel<SharedAction>(queryClient, 'actions');
-  const find = async (name: string): Promise<NamedAction> => {
-    await Promise.all([
-      import('./status-actions.data.js'),
-      import('./account-actions.data.js'),
-      import('./event-actions.data.js'),
-      load(),
-    ]);
-    const action = namedActions.get(name);
-    if (action === undefined) throw new ApiError('decode', { cause: new Error(`No action has the name ${name}.`) });
-    return action;
-  };
-  registerOutboxKind(queryClient, KIND, actionKind(client, find));
-
+  const find = registerActions(queryClient, client, load);
   const entries = new Map<string, HeldRecord>();
   const shows = new Set<() => void>();
 
@@ -131,7 +113,7 @@ export function bindHeldActions(options: HeldActionsOptions): () => void {
         const [id, entry] = [newId(), aHeldRecord()];
         entries.set(id, entry);
         const payload: ActionPayload = { name, variables, mayBeSent };
-        await outbox.add({ id, kind: KIND, subject: scope, payload }).catch((error: unknown) => {
+        await outbox.add({ id, kind: ACTION, subject: scope, payload }).catch((error: unknown) => {
           entries.delete(id);
           entry.settle({ kind: 'failed', error });
         });
@@ -177,23 +159,4 @@ function aHeldRecord(): HeldRecord {
   return { end, settle, isStored: false };
 }
 
-const isAction = (record: OutboxRecord): record is OutboxRecord<ActionPayload> => record.kind === KIND;
-
-/** Sends actions. An answer that was lost is looked up: repeating a reaction may fail, repeating a deletion does. */
-function actionKind(client: Client, find: (name: string) => Promise<NamedAction>): OutboxKind<ActionPayload, unknown> {
-  const look = async ({ name, variables }: ActionPayload): Promise<unknown> => {
-    const action = await find(name);
-    if (action.check === undefined) return null;
-    const result = await action.check(client, variables);
-    return action.isDone(result, variables) ? result : null;
-  };
-  return {
-    looksFirst: true,
-    passesFailed: true,
-    async send({ payload }) {
-      const earlier = payload.mayBeSent ? await look(payload) : null;
-      return earlier ?? (await find(payload.name)).request(client, payload.variables);
-    },
-    find: ({ payload }) => look(payload),
-  };
-}
+const isAction = (record: OutboxRecord): record is OutboxRecord<ActionPayload> => record.kind === ACTION;

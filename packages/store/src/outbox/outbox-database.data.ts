@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { OutboxRecord } from './outbox-record.js';
+import type { OutboxSender } from './outbox-sender.js';
 import { openBrowserDatabase } from '@rookery/api-client';
 import type { LeaseRow } from './outbox-tabs.dom.js';
 
@@ -13,8 +14,8 @@ interface StoredRow<Value> {
   readonly value: Value;
 }
 
-interface OutboxSchema extends DBSchema {
-  records: { key: [string, string]; value: StoredRow<OutboxRecord>; indexes: { scope: string } };
+export interface OutboxSchema extends DBSchema {
+  records: { key: [string, string]; value: StoredRow<OutboxRecord | OutboxSender>; indexes: { scope: string } };
   drafts: { key: [string, string]; value: StoredRow<unknown>; indexes: { scope: string } };
   leases: { key: string; value: LeaseRow & { readonly scope: string } };
 }

@@ -123,6 +123,11 @@ export function isInFlight(record: OutboxRecord): boolean {
   return record.state === 'uploading' || record.state === 'sending';
 }
 
+/** Whether the record is still to be sent without the person doing anything. */
+export function isUnsent({ state }: OutboxRecord): boolean {
+  return state !== 'failed' && state !== 'done';
+}
+
 const states: readonly unknown[] = ['waiting', 'uploading', 'sending', 'unknown', 'failed', 'done'] satisfies OutboxState[];
 
 /** Whether a stored value is a record that can be worked. One of another version, or a damaged one, is left alone. */

@@ -5,6 +5,9 @@ import { isUploadOver } from './upload-lifetime.js';
 const KEY_LIFETIME_MS = 60 * 60_000;
 /** No pause is longer. A record that is to wait longer was stored under another clock. */
 const FURTHEST_MS = 10 * 60_000;
+/** The longest time to undo, and the longest pause before a retry, that a worker without a page waits. */
+const LONGEST_UNDO_MS = 60_000;
+const SHORT_PAUSE_MS = 5_000;
 /** Records that are worked at the same time. */
 const MOST_AT_ONCE = 3;
 
@@ -40,13 +43,10 @@ interface OutboxPlan {
  */
 export function planOutbox(records: readonly OutboxRecord[], facts: OutboxFacts): OutboxPlan {
   if (!facts.isOnline) return { steps: [], wakeAt: null };
-  const isPassed = ({ kind, state }: OutboxRecord) =>
-    state === 'done' || (state === 'failed' && facts.kindsPassingFailed?.has(kind) === true);
-  const heads = headsOf(records.filter(record => !isPassed(record)));
+  const heads = headsOf(records, facts);
   const free = MOST_AT_ONCE - heads.filter(isInFlight).length;
-  const open = heads.filter(record => record.state === 'waiting' || record.state === 'unknown');
-  const isDue = ({ notBefore }: OutboxRecord) => notBefore <= facts.now || notBefore - facts.now > FURTHEST_MS;
-  const due = open.filter(record => isDue(record) || needsPreparation(record, facts));
+  const open = heads.filter(isOpen);
+  const due = open.filter(record => isDue(record, facts.now) || needsPreparation(record, facts));
   const later = open.filter(record => !due.includes(record)).map(record => record.notBefore);
   return {
     steps: due.slice(0, Math.max(0, free)).map(record => stepOf(record, facts)),
@@ -54,12 +54,34 @@ export function planOutbox(records: readonly OutboxRecord[], facts: OutboxFacts)
   };
 }
 
-function headsOf(records: readonly OutboxRecord[]): OutboxRecord[] {
+/**
+ * Whether a record is in flight or will be due without long pauses: after the time to undo, or a short while after an attempt that failed. A
+ * worker without a page ends when nothing is: the browser starts it again later.
+ */
+export function isWorkNear(records: readonly OutboxRecord[], facts: Pick<OutboxFacts, 'now' | 'kindsPassingFailed'>): boolean {
+  return headsOf(records, facts).some(record => {
+    if (!isOpen(record)) return isInFlight(record);
+    const patience = record.attempts === 0 ? LONGEST_UNDO_MS : SHORT_PAUSE_MS;
+    return isDue(record, facts.now + patience);
+  });
+}
+
+/** The first record of each subject. Those that are done hold nothing up, nor do failed ones of some kinds. */
+function headsOf(
+  records: readonly OutboxRecord[],
+  { kindsPassingFailed }: Pick<OutboxFacts, 'kindsPassingFailed'>,
+): OutboxRecord[] {
   const heads = new Map<string, OutboxRecord>();
-  for (const record of records.toSorted((one, other) => one.order - other.order))
-    if (!heads.has(record.subject)) heads.set(record.subject, record);
+  for (const record of records.toSorted((one, other) => one.order - other.order)) {
+    const isPassed = record.state === 'done' || (record.state === 'failed' && kindsPassingFailed?.has(record.kind) === true);
+    if (!isPassed && !heads.has(record.subject)) heads.set(record.subject, record);
+  }
   return [...heads.values()];
 }
+
+const isOpen = ({ state }: OutboxRecord): boolean => state === 'waiting' || state === 'unknown';
+
+const isDue = ({ notBefore }: OutboxRecord, now: number): boolean => notBefore <= now || notBefore - now > FURTHEST_MS;
 
 function stepOf(record: OutboxRecord, facts: OutboxFacts): OutboxStep {
   if (needsPreparation(record, facts)) return { do: 'prepare', record };

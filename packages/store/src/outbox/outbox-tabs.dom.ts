@@ -1,4 +1,4 @@
-import type { OutboxMessage } from './outbox-environment.js';
+import type { OutboxEnvironment, OutboxMessage } from './outbox-environment.js';
 import { browserChannel, holdBrowserLock, newId, linkedSignal, whenAborted } from '@rookery/api-client';
 
 /** Messages between the tabs of one account. Nothing arrives where the browser refuses channels. */
@@ -41,6 +41,11 @@ export const browserNetwork = {
       globalThis.removeEventListener?.('offline', listener);
     };
   },
+};
+
+export const browserTimer: OutboxEnvironment['later'] = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
 };
 
 /** The tab that works the records of an account where the browser has no locks or refuses them. `expiresAt`: epoch ms. */

@@ -3,6 +3,7 @@ import { type Outbox, createOutbox } from './outbox.js';
 import type { OutboxRecord } from './outbox-record.js';
 import { createMemoryOutboxStorage } from './outbox-storage.js';
 import type { AttemptEnd } from './outbox-transitions.js';
+import { workUnattended } from './work-unattended.js';
 
 /**
  * The fate of one request: `applied` and `refused` are answered; `applied-lost` and `lost` are not; `applied-late` is applied a while
@@ -125,6 +126,13 @@ export function createOutboxWorld({ hasIdempotencyKeys }: { hasIdempotencyKeys: 
       addKind(name: string, further: Partial<OutboxKind> = {}) {
         kinds.set(name, { ...text, ...further });
         outbox.wake();
+      },
+      /** Works as a worker without a page does, and stops as it does. `mayGoOn`: whether the account is signed in. */
+      async sendUnattended({ signal = new AbortController().signal, mayGoOn = () => Promise.resolve(true) } = {}) {
+        const work = { outbox, kinds, now: () => now, later: environment.later, isOnline: () => isOnline, mayGoOn, signal };
+        const end = await alive(workUnattended(work));
+        outbox.stop();
+        return end;
       },
       /** Ends the tab as a crash does: nothing after it runs. */
       crash() {

@@ -11,6 +11,7 @@ import { endOf, serverFacts, uploadFile } from './outbox-server.data.js';
 import { createOutboxStorage } from './outbox-storage.data.js';
 import {
   browserNetwork,
+  browserTimer,
   createTabChannel,
   isLeaseFree,
   outboxChannel,
@@ -106,10 +107,7 @@ function createWriting(queryClient: QueryClient, client: Client | undefined): Wr
       scope === null ? work(signal) : whileAlone(`rookery-outbox:${scope}`, leaseOf(run, scope), work, signal),
     now: () => Date.now(),
     random: () => Math.random(),
-    later(task, milliseconds) {
-      const timer = setTimeout(task, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later: browserTimer,
     kinds: outboxKindsOf(queryClient),
     upload: (upload, options) => uploadFile(identity.client, upload, options),
     forgetDraft: draftId => drafts.delete(draftId),

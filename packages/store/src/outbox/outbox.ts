@@ -9,6 +9,8 @@ export interface Outbox {
   readonly isDurable: boolean;
   /** The records, in their order. The same list until one changes. */
   getRecords(): readonly OutboxRecord[];
+  /** Reads the stored records again. Resolves when `getRecords` has them. */
+  refresh(): Promise<void>;
   /** The share of a file that is sent, 0 to 1; null while it is not uploaded. */
   getProgress(uploadId: string): number | null;
   /** Called when the records or a progress change. */
@@ -143,6 +145,7 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
       return storage.isDurable;
     },
     getRecords: () => records,
+    refresh: read,
     getProgress: uploadId => progress.get(uploadId) ?? null,
     subscribe(listener) {
       listeners.add(listener);
