@@ -149,6 +149,7 @@ it('the public names of the entry are these', () => {
       "useFeatures",
       "useInstance",
       "useIsDurable",
+      "useJobs",
       "useList",
       "useOnline",
       "useOpenList",
