@@ -63,7 +63,7 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
 
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(reportRows(page)).toHaveCount(2);
-      await page.getByText('Resolved', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Resolved' }).click();
       await expect(reportRows(page)).toHaveCount(1);
       await reportRows(page).first().click();
       await page.getByRole('button', { name: 'Reopen' }).click();
