@@ -526,7 +526,7 @@ export const fr: Record<string, string> = {
   'signUp.formTitle': 'Votre compte sur {server}',
   'signUp.showRules': 'Afficher les règles',
   'signUp.username': 'Identifiant',
-  'signUp.usernameHint': 'Votre adresse sera @{name}@{server}',
+  'signUp.usernameHint': 'Votre adresse sera {address}',
   'signUp.usernameChecking': 'Vérification de la disponibilité…',
   'signUp.usernameFree': 'Cet identifiant est libre.',
   'signUp.email': 'Adresse e-mail',
