@@ -22,11 +22,7 @@ const nothingTyped = (): string => '';
 export function WelcomePage() {
   const text = useMessages(welcomeMessages);
   const { session } = useSession();
-  return (
-    <MemberPage title={text.welcomeTitle()}>
-      {session !== null && <Welcome key={session.id} />}
-    </MemberPage>
-  );
+  return <MemberPage title={text.welcomeTitle()}>{session !== null && <Welcome key={session.id} />}</MemberPage>;
 }
 
 function Welcome() {
