@@ -519,7 +519,7 @@ export const ar: Record<string, string> = {
   'signUp.formTitle': 'حسابك على {server}',
   'signUp.showRules': 'اعرض القواعد',
   'signUp.username': 'اسم المستخدم',
-  'signUp.usernameHint': 'سيكون عنوانك @{name}@{server}',
+  'signUp.usernameHint': 'سيكون عنوانك {address}',
   'signUp.usernameChecking': 'يجري التحقق من توفّر الاسم…',
   'signUp.usernameFree': 'هذا الاسم متاح.',
   'signUp.email': 'البريد الإلكتروني',

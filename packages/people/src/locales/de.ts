@@ -519,7 +519,7 @@ export const de: Record<string, string> = {
   'signUp.formTitle': 'Dein Konto auf {server}',
   'signUp.showRules': 'Regeln anzeigen',
   'signUp.username': 'Name',
-  'signUp.usernameHint': 'Deine Adresse wird @{name}@{server} sein',
+  'signUp.usernameHint': 'Deine Adresse wird {address} sein',
   'signUp.usernameChecking': 'Es wird geprüft, ob der Name frei ist …',
   'signUp.usernameFree': 'Dieser Name ist frei.',
   'signUp.email': 'E-Mail-Adresse',

@@ -516,7 +516,7 @@ export const es: Record<string, string> = {
   'signUp.formTitle': 'Tu cuenta en {server}',
   'signUp.showRules': 'Mostrar las reglas',
   'signUp.username': 'Nombre de usuario',
-  'signUp.usernameHint': 'Tu dirección será @{name}@{server}',
+  'signUp.usernameHint': 'Tu dirección será {address}',
   'signUp.usernameChecking': 'Comprobando si el nombre está libre…',
   'signUp.usernameFree': 'Este nombre está libre.',
   'signUp.email': 'Correo electrónico',

@@ -509,7 +509,7 @@ export const ja: Record<string, string> = {
   'signUp.formTitle': '{server}のアカウント',
   'signUp.showRules': 'ルールを表示',
   'signUp.username': 'ユーザー名',
-  'signUp.usernameHint': 'アドレスは@{name}@{server}になります',
+  'signUp.usernameHint': 'アドレスは{address}になります',
   'signUp.usernameChecking': 'ユーザー名を確認しています…',
   'signUp.usernameFree': 'このユーザー名は利用できます。',
   'signUp.email': 'メールアドレス',

@@ -11,7 +11,7 @@ export const signUpMessages = defineMessages('signUp', {
   formTitle: 'Your account on {server}',
   showRules: 'Show the rules',
   username: 'Name',
-  usernameHint: 'Your address will be @{name}@{server}',
+  usernameHint: 'Your address will be {address}',
   usernameChecking: 'Checking whether the name is free…',
   usernameFree: 'This name is free.',
   email: 'E-mail address',

@@ -9,7 +9,7 @@ const meta = {
   tags: ['spec:HINT-09'],
   args: {
     server: 'Tram City',
-    plan: { kind: 'closed', message: null, href: null, canInvite: false },
+    plan: { kind: 'closed', message: null, href: 'https://tram.example/', canInvite: false },
     onInvite: () => undefined,
   },
   decorators: [
@@ -31,7 +31,9 @@ export const WithReason: Story = {
   },
 };
 /** An invitation lets one in. */
-export const InvitedOnly: Story = { args: { plan: { kind: 'closed', message: null, href: null, canInvite: true } } };
+export const InvitedOnly: Story = {
+  args: { plan: { kind: 'closed', message: null, href: 'https://tram.example/', canInvite: true } },
+};
 /** The API does not take new members. */
 export const Elsewhere: Story = {
   args: { plan: { kind: 'elsewhere', href: 'https://tram.example/auth/sign_up', isCaptcha: false } },
@@ -46,7 +48,7 @@ export const Hostile: Story = {
     plan: {
       kind: 'closed',
       message: `<img src=x onerror="window.__pwned=1"><form action="https://evil.example"><input></form>${'x'.repeat(900)}`,
-      href: null,
+      href: 'https://tram.example/',
       canInvite: false,
     },
   },

@@ -24,11 +24,15 @@ export function SignUpClosed({ server, plan, onInvite }: SignUpClosedProps) {
       ) : (
         <p>{plan.isCaptcha ? text.elsewhereCaptcha({ server }) : text.elsewhere({ server })}</p>
       )}
-      {plan.href !== null && (
-        <Link className="rk-button" data-variant="primary" data-size="md" href={plan.href} rel="noreferrer">
-          {text.openWebsite({ host: new URL(plan.href).host })}
-        </Link>
-      )}
+      <Link
+        className="rk-button"
+        data-variant={isClosed ? 'secondary' : 'primary'}
+        data-size="md"
+        href={plan.href}
+        rel="noreferrer"
+      >
+        {text.openWebsite({ host: new URL(plan.href).host })}
+      </Link>
       {isClosed && plan.canInvite && <Invitation onInvite={onInvite} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { CaptchaField } from './captcha-field.js';
 import { signUpMessages } from './messages.js';
 import { PasswordField } from './password-field.js';
 import { ReasonField } from './reason-field.js';
-import type { SignUpDraft, SignUpField, SignUpMistake, SignUpSecrets } from './sign-up-draft.js';
+import { typedName, type SignUpDraft, type SignUpField, type SignUpMistake, type SignUpSecrets } from './sign-up-draft.js';
 import type { SignUpQuestions } from './sign-up-plan.js';
 import { SignUpTitle } from './sign-up-title.js';
 
@@ -51,7 +51,7 @@ export function SignUpForm(props: SignUpFormProps) {
     ? text.usernameChecking()
     : name.isTaken === false
       ? text.usernameFree()
-      : text.usernameHint({ name: draft.username.trim() || '…', server: host });
+      : text.usernameHint({ address: leftToRight(`@${typedName(draft.username, host) || '…'}@${host}`) });
   return (
     <Form className="rk-sign-up" ref={form} onSubmit={props.onSubmit} aria-label={text.formTitle({ server })}>
       <SignUpTitle>{text.formTitle({ server })}</SignUpTitle>
@@ -145,6 +145,9 @@ export function SignUpForm(props: SignUpFormProps) {
     </Form>
   );
 }
+
+/** A handle keeps its order in a right-to-left sentence. */
+const leftToRight = (handle: string): string => `\u2066${handle}\u2069`;
 
 /** The fault of a field: the server's words, or those for a mistake; undefined without one. */
 function useFaultText({ refused, mistakes, name, server, asks }: SignUpFormProps) {

@@ -51,7 +51,11 @@ it('[HINT-09] says why a server is closed, in its words', () => {
     href: 'https://join.example/',
     canInvite: true,
   });
-  expect(plan({ enabled: false }, 'code', { accountCreation: false })).toMatchObject({ kind: 'closed', canInvite: false });
+  expect(plan({ enabled: false }, 'code', { accountCreation: false })).toMatchObject({
+    kind: 'closed',
+    href: `${origin}/`,
+    canInvite: false,
+  });
 });
 
 it('[HINT-09] leads to the page of a server that takes members there alone', () => {

@@ -16,8 +16,8 @@ export interface SignUpQuestions {
 
 /** How one signs up at a server. */
 export type SignUpPlan =
-  /** `message`: HTML of the server, of why; `href`: its page about it. Null: there is none. `canInvite`: an invitation lets one in. */
-  | { readonly kind: 'closed'; readonly message: string | null; readonly href: string | null; readonly canInvite: boolean }
+  /** `message`: HTML of the server, of why; null: it does not say. `href`: its own page. `canInvite`: an invitation lets one in. */
+  | { readonly kind: 'closed'; readonly message: string | null; readonly href: string; readonly canInvite: boolean }
   /** On a page of the server alone. `isCaptcha`: because its captcha is a script of somebody else. */
   | { readonly kind: 'elsewhere'; readonly href: string; readonly isCaptcha: boolean }
   | { readonly kind: 'open'; readonly asks: SignUpQuestions };
@@ -37,7 +37,7 @@ export function signUpPlan({ origin, settings, features, captcha }: SignUpServer
   // The servers with this endpoint are those with this page.
   const href = settings.url ?? origin + (features.emailConfirmations ? '/auth/sign_up' : '/');
   if (!settings.enabled && !(isInvited && features.accountCreation)) {
-    return { kind: 'closed', message: settings.message, href: settings.url, canInvite: features.accountCreation };
+    return { kind: 'closed', message: settings.message, href: settings.url ?? `${origin}/`, canInvite: features.accountCreation };
   }
   if (!features.accountCreation || settings.url !== null) return { kind: 'elsewhere', href, isCaptcha: false };
   if (captcha !== null && captcha.type !== 'none' && (captcha.type === 'unknown' || captcha.url === null)) {
