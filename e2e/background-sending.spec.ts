@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, rows, serverOriginOf, signIn, test, waitForStored } from './fixtures.ts';
 import { composerOf, startChat } from './chatting.ts';
 import { cleanUp, cut, fireSync, keptApp, openKept, origin, start, waitForWorker } from './kept-app.ts';
@@ -40,9 +40,9 @@ async function write(page: Page, text: string, hasPicture = false): Promise<void
   await waitForStored(page, 'rookery-outbox/records', text);
 }
 
-/** The content of the outbox: the number of records, and of the tokens beside them. @param page Any page of this origin. */
-const stored = (page: Page): Promise<{ records: number; tokens: number }> =>
-  page.evaluate(
+/** The content of the outbox: the states of its records, and the number of tokens beside them. @param place A page of this origin, or its worker. */
+const stored = (place: Page | Worker): Promise<{ states: string[]; tokens: number }> =>
+  place.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('rookery-outbox');
@@ -51,13 +51,17 @@ const stored = (page: Page): Promise<{ records: number; tokens: number }> =>
           const reading = opening.result.transaction('records').objectStore('records').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const rows = reading.result as { value: object }[];
-            const tokens = rows.filter(({ value }) => 'accessToken' in value).length;
-            resolve({ records: rows.length - tokens, tokens });
+            const rows = reading.result as { value: { state?: string } }[];
+            const states = rows.flatMap(({ value }) => value.state ?? []);
+            resolve({ states, tokens: rows.filter(({ value }) => 'accessToken' in value).length });
           };
         };
       }),
   );
+
+/** The worker of the app, while it runs. */
+const workerOf = (context: BrowserContext): Worker | undefined =>
+  context.serviceWorkers().findLast(worker => worker.url() === `${origin}/sw.js`);
 
 /** A page of this origin that runs nothing of the app. */
 const outside = '/logo.svg';
@@ -85,7 +89,7 @@ test(
     await startChat(page, 'Jonas');
     await expect(composerOf(page)).toBeVisible();
     const chat = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await stored(page)).toEqual({ records: 0, tokens: 0 });
+    expect(await stored(page)).toEqual({ states: [], tokens: 0 });
     await cut();
 
     await composerOf(page).fill('Said in a tunnel');
@@ -94,7 +98,7 @@ test(
     await page.goto('/');
     await page.locator(`article[data-status-id="${liked}"]`).getByRole('button', { name: /^Like/ }).click();
     await write(page, 'Written in a tunnel', true);
-    await expect.poll(() => stored(page)).toEqual({ records: 3, tokens: 1 });
+    await expect.poll(() => stored(page)).toMatchObject({ states: { length: 3 }, tokens: 1 });
     const blank = await closePages(context);
     await start(profile);
     const messages = async () =>
@@ -108,7 +112,7 @@ test(
     const sent = async () => [(await posts(ask, 'Written in a tunnel')).length, await messages(), await isLiked()];
     await expect.poll(sent, { timeout: 60_000 }).toEqual([1, 1, true]);
     await blank.goto(outside);
-    await expect.poll(() => stored(blank)).toEqual({ records: 0, tokens: 0 });
+    await expect.poll(() => stored(blank)).toEqual({ states: [], tokens: 0 });
     expect(await posts(ask, 'Written in a tunnel')).toMatchObject([{ media_attachments: [{}] }]);
 
     await blank.goto('/');
@@ -120,13 +124,43 @@ test(
   },
 );
 
+test('[HINT-14] sends once also where the browser stops the worker in the middle, and a page opens', async ({
+  page,
+  context,
+  server,
+}) => {
+  await start();
+  await openKept(page);
+  const ask = askAs(await accessTokenOf(page));
+  await cut();
+  await write(page, 'Half of the way');
+  await expect.poll(() => stored(page)).toMatchObject({ tokens: 1 });
+  const blank = await closePages(context);
+  await start();
+  await server.fail({ pattern: 'POST /api/v1/statuses', kind: 'hold', milliseconds: 5_000, times: 1 });
+  await fireSync(blank);
+  const inWorker = async () => {
+    const worker = workerOf(context);
+    return worker === undefined ? null : (await stored(worker)).states;
+  };
+  await expect.poll(inWorker).toEqual(['sending']);
+  const session = await context.newCDPSession(blank);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await fireSync(blank);
+  await blank.goto('/');
+  await expect.poll(() => stored(blank), { timeout: 60_000 }).toEqual({ states: [], tokens: 0 });
+  await expect(rows(blank).filter({ hasText: 'Half of the way' })).toHaveCount(1);
+  expect(await posts(ask, 'Half of the way')).toHaveLength(1);
+});
+
 test('[HINT-14] sends nothing for an account that signed out, and keeps no token of it', async ({ page, context }) => {
   await start();
   await openKept(page);
   const token = await accessTokenOf(page);
   await cut();
   await write(page, 'Not from me any more');
-  await expect.poll(() => stored(page)).toEqual({ records: 1, tokens: 1 });
+  await expect.poll(() => stored(page)).toMatchObject({ states: { length: 1 }, tokens: 1 });
   await page
     .getByRole('button', { name: /account menu/ })
     .first()
@@ -135,12 +169,12 @@ test('[HINT-14] sends nothing for an account that signed out, and keeps no token
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('rookery:sessions') ?? '{"sessions":[]}'))
     .toContain('"sessions":[]');
-  await expect.poll(() => stored(page)).toEqual({ records: 0, tokens: 0 });
+  await expect.poll(() => stored(page)).toEqual({ states: [], tokens: 0 });
   const blank = await closePages(context);
   await start();
   await fireSync(blank);
   // Once more, in a way that can be waited for.
-  const worker = context.serviceWorkers().find(each => each.url() === `${origin}/sw.js`);
+  const worker = workerOf(context);
   await expect.poll(() => worker?.evaluate(() => 'sendOutbox' in globalThis)).toBe(true);
   const send = () => (globalThis as unknown as { sendOutbox(isLastChance: boolean): Promise<boolean> }).sendOutbox(false);
   expect(await worker?.evaluate(send)).toBe(false);
@@ -155,7 +189,7 @@ test('[HINT-14] keeps what a revoked token could not send until the account sign
   );
   await cut();
   await write(page, 'After the tunnel');
-  await expect.poll(() => stored(page)).toEqual({ records: 1, tokens: 1 });
+  await expect.poll(() => stored(page)).toMatchObject({ states: { length: 1 }, tokens: 1 });
   const blank = await closePages(context);
   await start();
   await fetch(`${serverOriginOf(origin)}/oauth/revoke`, {
@@ -168,7 +202,7 @@ test('[HINT-14] keeps what a revoked token could not send until the account sign
   });
   await fireSync(blank);
   await blank.goto(outside);
-  await expect.poll(() => stored(blank), { timeout: 60_000 }).toEqual({ records: 1, tokens: 0 });
+  await expect.poll(() => stored(blank), { timeout: 60_000 }).toMatchObject({ states: { length: 1 }, tokens: 0 });
   await blank.goto('/');
   await expect(blank.getByText('Your session has ended.')).toBeVisible();
   await signIn(blank);
@@ -191,7 +225,7 @@ test('[HINT-14] leaves no token of a session that ends with its tab, whose pages
   await cut();
   await write(page, 'For this tab alone');
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
-  expect(await stored(page)).toEqual({ records: 1, tokens: 0 });
+  expect(await stored(page)).toMatchObject({ states: { length: 1 }, tokens: 0 });
   await start();
   await fireSync(page);
   await expect.poll(async () => (await posts(ask, 'For this tab alone')).length, { timeout: 60_000 }).toBe(1);

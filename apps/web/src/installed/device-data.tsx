@@ -4,11 +4,13 @@ import { byteText } from '@rookery/ui/files';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { clearPictures, picturesSize } from '../worker/page-worker.dom.js';
+import { deviceMessages } from '../messages/device-messages.js';
 import { installedMessages } from '../messages/installed-messages.js';
 
 /** The app on this device: installing it, and the pictures and pages that it keeps for reading without a network (HINT-14). Nothing where the browser offers neither. */
 export function DeviceData() {
-  const text = useMessages(installedMessages);
+  const text = useMessages(deviceMessages);
+  const app = useMessages(installedMessages);
   const notify = useNotify();
   const locale = useFormattingLocale();
   const isInstallable = useSyncExternalStore(subscribeToInstall, canInstall, () => false);
@@ -45,7 +47,7 @@ export function DeviceData() {
       {isInstallable && (
         <>
           <p>{text.installHint()}</p>
-          <Button onClick={() => void install()}>{text.install()}</Button>
+          <Button onClick={() => void install()}>{app.install()}</Button>
         </>
       )}
     </section>

@@ -7,7 +7,7 @@ import { canPush } from '../worker/page-push.dom.js';
 import { pushFailure } from '../worker/push-failure.js';
 import { pushQuery } from '../worker/push-query.data.js';
 import { startPush, stopPush } from '../worker/push.data.js';
-import { installedMessages } from '../messages/installed-messages.js';
+import { deviceMessages } from '../messages/device-messages.js';
 import { notificationKinds } from './notification-kinds.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
@@ -21,7 +21,7 @@ export function PushSettingScreen() {
 }
 
 function OfSession({ sessionId, serverKey }: { sessionId: string; serverKey: string }) {
-  const text = useMessages(installedMessages);
+  const text = useMessages(deviceMessages);
   const client = useClient();
   const queryClient = useQueryClient();
   const { settings } = useSettings();
@@ -49,7 +49,7 @@ function OfSession({ sessionId, serverKey }: { sessionId: string; serverKey: str
 }
 
 /** Says why the pushes could not be changed. @param server The host of the server. */
-function failureText(error: unknown, server: string, text: Messages<keyof typeof installedMessages.texts>): string {
+function failureText(error: unknown, server: string, text: Messages<keyof typeof deviceMessages.texts>): string {
   switch (pushFailure(error)) {
     case 'blocked':
       return text.pushBlocked();
