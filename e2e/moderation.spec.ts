@@ -10,6 +10,9 @@ const firstPort = workerPort(44);
 const ADMIN = /\/api\/v\d\/(?:pleroma\/)?admin\//;
 const NAME_OF_HOSTILE = '<img src=x onerror="window.__pwned=1">\u202Egnp.exe';
 
+// Faults of the tests, and what the servers of Pleroma answer by design.
+test.use({ expectedConsoleErrors: [/status of (?:40[134]|50[03])/] });
+
 const profiles = [
   { name: 'mastodon-4.7', isMastodon: true },
   { name: 'pleroma', isMastodon: false },
@@ -63,7 +66,7 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
 
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(reportRows(page)).toHaveCount(2);
-      await page.getByText('Resolved', { exact: true }).click();
+      await page.getByRole('radio', { name: 'Resolved' }).click();
       await expect(reportRows(page)).toHaveCount(1);
       await reportRows(page).first().click();
       await page.getByRole('button', { name: 'Reopen' }).click();
@@ -143,7 +146,7 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
       await expect(accountRows(page)).toHaveCount(2);
       await page.getByRole('combobox', { name: 'Role' }).selectOption('All');
       await page.getByRole('combobox', { name: 'Search in' }).selectOption('E-mail address');
-      await page.getByRole('textbox', { name: 'Search for accounts' }).or(page.getByRole('searchbox')).fill('latecomer@');
+      await page.getByRole('searchbox', { name: 'Search for accounts' }).fill('latecomer@');
       await page.keyboard.press('Enter');
       await expect(accountRows(page)).toHaveCount(1);
       await expect(page).toHaveURL(/in=email&q=latecomer%40/);
@@ -166,7 +169,7 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
       await server.control('POST', 'reports', { about: 'ada', count: 2, comment: `${NAME_OF_HOSTILE} ${'wide'.repeat(500)}` });
       await server.control('POST', 'faults', { pattern: 'GET /api/*/admin/*', kind: 'hostile', times: 1000 });
       await server.open(page, '/moderation/reports');
-      await expect(reportRows(page).first().or(page.getByRole('alert'))).toBeVisible();
+      await expect(reportRows(page).first()).toBeVisible();
       expect(await wrongsIn(page, '.rk-moderation')).toEqual([]);
       await server.control('DELETE', 'faults');
       await page.reload();
@@ -209,7 +212,7 @@ test.describe('the staff of a Mastodon server', () => {
     await server.open(page, '/moderation/reports', { hasScopes: false });
     const requests = watchAdmin(page);
     await expect(page.getByText(/Log in again to let .* moderate/)).toBeVisible();
-    expect(requests).toEqual([]);
+    expect(requests.filter(url => ADMIN.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Log in again' }).click();
     await expect(page).toHaveURL(new RegExp(`^${serverOriginOf(app)}/oauth/authorize`));
     await page.getByText('@warden').first().click();
@@ -222,9 +225,10 @@ test.describe('the staff of a Mastodon server', () => {
     await server.control('POST', 'reports', { about: 'ada' });
     await server.control('POST', 'faults', { pattern: 'GET /api/v1/admin/reports', kind: 'status', status: 503, times: 100 });
     await server.open(page, '/moderation/reports');
-    await expect(page.getByRole('alert')).toContainText('The reports could not be loaded.');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText('The reports could not be loaded.');
     await server.control('DELETE', 'faults');
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await reportRows(page).first().click();
     await server.control('POST', 'faults', { pattern: 'POST /api/v1/admin/reports/*', kind: 'status', status: 500, times: 1 });
     await page.getByRole('button', { name: 'Resolve', exact: true }).click();

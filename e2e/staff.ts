@@ -24,7 +24,7 @@ export function staffServer(app: string, username: string) {
     return (await answer.json()) as Answer;
   };
   const issued = async (scope: string): Promise<string> =>
-    (await control<{ token: string }>('POST', 'tokens', { username, scope })).token;
+    (await control<{ access_token: string }>('POST', 'tokens', { username, scope })).access_token;
 
   return {
     origin,

@@ -399,7 +399,7 @@ export const fr: Record<string, string> = {
   'staffTasks.sensitiveEffect': 'Tous les médias publiés par {name}, passés et futurs, sont marqués comme sensibles.',
   'staffTasks.disableEffect': '{name} ne peut plus utiliser le compte. Ses messages restent tels quels.',
   'staffTasks.silenceEffect':
-    'Les messages de {name} ne sont montrés qu’à ses abonnés : ils quittent les fils publics, la recherche et les notifications des autres.',
+    'Les messages de {name} ne sont montrés qu’à ses abonnés : ils quittent les fils publics, la recherche et les notifications des autres.',
   'staffTasks.suspendEffect':
     'La suspension retire de ce serveur le profil, tous les messages, médias et abonnés de {name}. Le compte peut être restauré pendant 30 jours, après quoi ses données sont définitivement supprimées.',
   'staffTasks.deactivateEffect':
@@ -410,12 +410,12 @@ export const fr: Record<string, string> = {
   'staffTasks.unsuspendEffect':
     '{name} peut à nouveau être trouvé et utilisé. Les abonnés retirés par la suspension ne reviennent pas.',
   'staffTasks.deleteEffect': 'La suppression retire {name} et tout ce qui a été publié. C’est irréversible.',
-  'staffTasks.question': '{action} : {name}',
-  'staffTasks.questionMany': '{action} : {count, plural, one {{shown} compte} other {{shown} comptes}}',
+  'staffTasks.question': '{action} : {name}',
+  'staffTasks.questionMany': '{action} : {count, plural, one {{shown} compte} other {{shown} comptes}}',
   'staffTasks.sensitiveMany': 'Tous leurs médias, passés et futurs, sont marqués comme sensibles.',
   'staffTasks.disableMany': 'Ces comptes ne peuvent plus être utilisés. Leurs messages restent tels quels.',
   'staffTasks.silenceMany':
-    'Leurs messages ne sont montrés qu’à leurs abonnés : ils quittent les fils publics, la recherche et les notifications des autres.',
+    'Leurs messages ne sont montrés qu’à leurs abonnés : ils quittent les fils publics, la recherche et les notifications des autres.',
   'staffTasks.suspendMany':
     'La suspension retire de ce serveur leurs profils, tous leurs messages, médias et abonnés. Ils peuvent être restaurés pendant 30 jours, après quoi leurs données sont définitivement supprimées.',
   'staffTasks.deactivateMany':
@@ -430,10 +430,10 @@ export const fr: Record<string, string> = {
   'staffTasks.mail': 'Prévenir le membre par e-mail',
   'staffTasks.resolves': 'Le signalement est ainsi résolu.',
   'staffTasks.failed': 'Cela n’a pas pu être fait.',
-  'staffTasks.done': 'Fait : {action}, {name}',
+  'staffTasks.done': 'Fait : {action}, {name}',
   'staffTasks.none': 'Votre rôle n’a aucune action pour ce compte.',
-  'staffBatch.accounts': '{action} : {count, plural, one {{shown} compte} other {{shown} comptes}}',
-  'staffBatch.reports': '{action} : {count, plural, one {{shown} signalement} other {{shown} signalements}}',
+  'staffBatch.accounts': '{action} : {count, plural, one {{shown} compte} other {{shown} comptes}}',
+  'staffBatch.reports': '{action} : {count, plural, one {{shown} signalement} other {{shown} signalements}}',
   'staffBatch.approve': 'Approuver',
   'staffBatch.reject': 'Rejeter',
   'staffBatch.resolve': 'Résoudre',
@@ -457,7 +457,7 @@ export const fr: Record<string, string> = {
   'staffBatch.stop': 'Arrêter',
   'staffBatch.dismiss': 'Fermer',
   'staffBatch.choose': 'Choisir une action',
-  'staffBatch.notStored': 'Ce navigateur ne peut pas enregistrer l’action ; rien n’a été fait.',
-  'staffBatch.noticed': 'Modération : {done} sur {total} faits.',
+  'staffBatch.notStored': 'Ce navigateur ne peut pas enregistrer l’action ; rien n’a été fait.',
+  'staffBatch.noticed': 'Modération : {done} sur {total} faits.',
   'staffBatch.view': 'Voir',
 };
