@@ -26,7 +26,7 @@ const own = object({
   domain: optionalName,
   created_at: date,
   email: optionalName,
-  /** Who invited it (Mastodon). */
+  /** The account that invited it (Mastodon). */
   invited_by_account_id: optionalId,
   locale: optionalName,
   confirmed: flag,

@@ -47,7 +47,7 @@ export const EndTooEarly: Story = {
   args: { words: { content: 'Harbour days', start: now + HOUR_MS, end: now, isAllDay: false } },
 };
 export const Saving: Story = { args: { words: { ...newAnnouncement, content: 'Harbour days' }, isSaving: true } };
-/** What was typed stays. */
+/** The words stay. */
 export const Failed: Story = {
   args: { words: { ...newAnnouncement, content: 'Harbour days' }, errorText: 'The announcement could not be saved.' },
 };

@@ -17,7 +17,7 @@ export function staffAnnouncementsQuery(client: Client) {
 
 const meta = changesQueries(staffAnnouncementsKey, announcementsKey);
 
-/** What members see changes as well. */
+/** Changes the list of the staff; members see the change as well. */
 function changed(queryClient: QueryClient, change: (all: AdminAnnouncement[]) => AdminAnnouncement[]): void {
   queryClient.setQueryData<AdminAnnouncement[]>(staffAnnouncementsKey, all => all && change(all));
   void queryClient.invalidateQueries({ queryKey: announcementsKey });

@@ -7,7 +7,7 @@ import { approvalsMessages } from './messages.js';
 
 export interface ApplicantProps {
   account: AdminAccount;
-  /** Who invited the account; null: nobody, or the server does not say. */
+  /** The account that invited it; null: none, or the server does not say. */
   invitedBy: ReactNode;
   onApprove(account: AdminAccount): void;
   onReject(account: AdminAccount): void;

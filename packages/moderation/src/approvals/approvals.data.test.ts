@@ -16,8 +16,8 @@ async function answered(answer: Answer['answer'], status: number) {
   const client = createClient({
     baseUrl: 'https://own.example',
     accessToken: 'token',
-    fetch: input => {
-      const request = new Request(input);
+    fetch: (input, init) => {
+      const request = new Request(input, init);
       if (request.method === 'GET') return Promise.resolve(Response.json(waiting));
       during = shown();
       return Promise.resolve(Response.json({}, { status }));

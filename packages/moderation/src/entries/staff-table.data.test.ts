@@ -33,7 +33,7 @@ function open(names: string[], fails: number[] = []) {
   });
   const queryClient = createQueryClient();
   const shown = () => itemIds(queryClient.getQueryData<ListState>(table.list.queryKey)?.entries ?? []);
-  const run = <Variables>(options: MutationObserverOptions<unknown, Error, Variables>, variables: Variables) =>
+  const run = <Data, Variables>(options: MutationObserverOptions<Data, Error, Variables>, variables: Variables) =>
     new MutationObserver(queryClient, options).mutate(variables);
   return { client, queryClient, shown, run, asked, load: () => queryClient.fetchQuery(listQuery(client, table.list)) };
 }

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const Saving: Story = { args: { isSaving: true } };
-/** What was typed stays. */
+/** The words stay. */
 export const Failed: Story = { args: { errorText: 'The rule could not be saved.' } };
 /** It was sent without a word: the field has the focus. */
 export const Missing: Story = {

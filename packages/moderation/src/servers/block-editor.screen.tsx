@@ -74,7 +74,7 @@ export function BlockEditor({ block, isOpen, onClose }: BlockEditorProps) {
 /** Typing rests for this time before ties are counted, in ms. */
 const REST_MS = 500;
 
-/** What ties members to the server that is typed; undefined: no server is. */
+/** The ties of members to the server that is typed; undefined: no server is. */
 function useTies(words: string) {
   const [typed, setTyped] = useState(words);
   const settle = useMemo(() => debounce((next: string) => setTyped(next), REST_MS), []);

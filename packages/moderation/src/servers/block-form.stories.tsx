@@ -44,7 +44,7 @@ export const New: Story = {};
 export const Limit: Story = {
   args: { draft: { ...newBlock, domain: 'loud.example' }, ties: <Ties ties={ties} areCut={false} /> },
 };
-/** Who is lost is said before. */
+/** It says before how many follows end. */
 export const Suspension: Story = {
   args: { draft: { ...newBlock, domain: 'loud.example', severity: 'suspend' }, ties: <Ties ties={ties} areCut /> },
 };

@@ -13,7 +13,7 @@ export interface BlockFormProps {
   isNew: boolean;
   /** The host of the reader's server. */
   ownHost: string;
-  /** What ties members to the server. */
+  /** The ties of members to the server. */
   ties: ReactNode;
   onSave(): void;
   isSaving: boolean;

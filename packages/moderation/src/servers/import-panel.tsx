@@ -25,7 +25,7 @@ export interface ImportPanelProps {
 /** Servers that are listed of those of a file. */
 const MOST_SHOWN = 100;
 
-/** What a file would do, before anything is done (HINT-11). */
+/** The effect of a file, before anything is done (HINT-11). */
 export function ImportPanel({ name, chosen, errorText, onRetry, onImport, onCancel }: ImportPanelProps) {
   const text = useMessages(serversMessages);
   const words = useMessages(entryMessages);

@@ -18,7 +18,7 @@ export const allowsTable = staffTable<AdminDomainAllow, { domain: string }>('dom
 
 const TIES_STALE_MS = 60_000;
 
-/** What a suspension of a server would cut. */
+/** The ties to a server that a suspension would cut. */
 export function tiesQuery(client: Client, domain: string) {
   return queryOptions({
     queryKey: ['moderation', 'ties', domain],

@@ -9,7 +9,7 @@ export interface TiesProps {
   areCut: boolean;
 }
 
-/** What ties members to a server, before it is limited (HINT-11). */
+/** The ties of members to a server, before it is limited (HINT-11). */
 export function Ties({ ties, areCut }: TiesProps) {
   const text = useMessages(serversMessages);
   const format = useFormat();

@@ -14,7 +14,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 
 export interface StaffPageProps {
   section: SectionName;
-  /** What is open in the section; absent: its list. */
+  /** The item that is open in the section; absent: its list. */
   itemId?: string | null;
   serverProfile: ServerProfileName;
   /** The API for the staff answers each request with an error. */
