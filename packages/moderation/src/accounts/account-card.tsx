@@ -90,12 +90,12 @@ export function AccountCard(props: AccountCardProps) {
       <Failure text={historyFailure} />
       <div className="rk-staff-buttons">
         {staffHref !== null && (
-          <Link className="rk-button" data-size="sm" href={staffHref}>
+          <Link className="rk-button" data-variant="secondary" data-size="sm" href={staffHref}>
             {text.moderate()}
           </Link>
         )}
         {profileHref !== null && (
-          <Link className="rk-button" data-size="sm" href={profileHref}>
+          <Link className="rk-button" data-variant="secondary" data-size="sm" href={profileHref}>
             {text.profile()}
           </Link>
         )}
