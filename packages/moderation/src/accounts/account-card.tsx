@@ -10,7 +10,7 @@ export interface AccountCardProps {
   account: AdminAccount;
   /** Its profile in the app; null: it has none. */
   profileHref: string | null;
-  /** Its page among those of the staff; null: this is it. */
+  /** Its page among those of the staff; null: this is it, or the role of the member has none. */
   staffHref: string | null;
   /** The reports about it; null: not known. */
   history: ReportHistory | null;
