@@ -10,6 +10,9 @@ const HOSTILE = `<img src=x onerror="window.__pwned=1">${'wide'.repeat(100)}\u20
 const ADMIN = '/api/v1/admin';
 const PLEROMA = '/api/v1/pleroma/admin';
 
+// Faults of the tests, and what the servers refuse on purpose.
+test.use({ expectedConsoleErrors: [/status of (?:40[34]|422|50[03])/] });
+
 /** Starts the app over a server profile for the tests of a file. Returns its server. */
 function appOf(profile: string, index: number) {
   const port = firstPort + index * 2;
