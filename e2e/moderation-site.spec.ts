@@ -45,7 +45,12 @@ const applicants = (page: Page): Locator => page.getByRole('article').filter({ h
 
 /** Answers applicants one by one and many at once. */
 async function answerApplicants(page: Page, server: StaffServer): Promise<void> {
-  await server.control('POST', 'members', { username: 'wren', count: 5, approved: false, reason: `${HOSTILE.slice(0, 120)}\u202Egnp.exe` });
+  await server.control('POST', 'members', {
+    username: 'wren',
+    count: 5,
+    approved: false,
+    reason: `${HOSTILE.slice(0, 120)}\u202Egnp.exe`,
+  });
   const dialogs = await guard(page);
   await server.open(page, '/moderation/approvals');
   await expect(applicants(page)).toHaveCount(5);
