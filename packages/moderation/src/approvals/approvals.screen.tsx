@@ -1,9 +1,10 @@
 import { errorText } from '@rookery/api-client';
-import type { AdminAccount } from '@rookery/api-client/admin';
-import { useAccount, useClient } from '@rookery/store';
+import type { AdminAccount, AdminApi } from '@rookery/api-client/admin';
+import { type JobView, updateList, useAccount, useClient } from '@rookery/store';
+import { removeItems } from '@rookery/store/list';
 import type { RowPlace } from '@rookery/timeline/parts';
 import { Button, useFormat, useMessages, useNotify } from '@rookery/ui';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BatchTask } from '../batch/batch-record.js';
 import { BatchesScreen } from '../batch/batches.screen.js';
@@ -12,7 +13,7 @@ import { useBatches } from '../batch/use-batches.js';
 import { Failure } from '../context/fact.js';
 import { useModeration } from '../context/use-moderation.js';
 import { useRequest } from '../context/use-request.js';
-import { atName } from '../data/staff-accounts.js';
+import { accountItemId, atName } from '../data/staff-accounts.js';
 import { staffAccountKey } from '../data/staff-cache.data.js';
 import { useQuestion } from '../entries/use-question.js';
 import { staffListMessages } from '../list/messages.js';
@@ -44,7 +45,7 @@ export function ApprovalsSection() {
   const { selected, onSelect, onSelectAll, onClear } = useSelection(order);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const around = useRef<HTMLDivElement>(null);
-  useRefreshAfter(batches, definition.queryKey);
+  const onSent = useAnswered(batches, api, definition.queryKey);
 
   const answer = (given: Answer): void => {
     const name = atName(given.account);
@@ -64,7 +65,9 @@ export function ApprovalsSection() {
       const account = queryClient.getQueryData<AdminAccount>(staffAccountKey(itemId));
       return account === undefined ? [] : [{ id: account.id, nickname: account.nickname, name: atName(account) }];
     });
-    if (await run(() => batches.start({ kind }, lines))) onClear();
+    if (!(await run(() => batches.start({ kind }, lines)))) return;
+    onSent(selected);
+    onClear();
   };
   const handlers = useLatest<Pick<ApplicantProps, 'onApprove' | 'onReject'>>({
     onApprove: account => answer({ account, answer: 'approve' }),
@@ -123,16 +126,35 @@ export function ApprovalsSection() {
   );
 }
 
-/** Loads the list again as the outbox answers applicants. */
-function useRefreshAfter({ batches }: ReturnType<typeof useBatches>, queryKey: readonly unknown[]): void {
+/**
+ * Takes the applicants out of the list that the outbox has answered, and loads what is new. The list keeps those whom an empty page does not
+ * have: a server that answers with nothing may be mistaken. Returns a function that is told whom the outbox is to answer.
+ */
+function useAnswered(
+  { batches }: ReturnType<typeof useBatches>,
+  api: AdminApi,
+  queryKey: QueryKey,
+): (itemIds: readonly string[]) => void {
   const queryClient = useQueryClient();
-  const done = batches
-    .filter(({ record }) => isAnswer(record.payload.task))
-    .reduce((sum, { view }) => sum + view.total - view.left, 0);
+  const sent = useRef<readonly string[]>([]);
+  const answers = batches.filter(({ record }) => isAnswer(record.payload.task));
+  const done = answers.reduce((sum, { view }) => sum + view.total - view.left, 0);
   useEffect(() => {
-    if (done > 0) void queryClient.invalidateQueries({ queryKey });
-  }, [done, queryClient, queryKey]);
+    if (done === 0) return;
+    const jobs = answers.map(({ record }) => record.payload.job);
+    const open = new Set(
+      jobs.flatMap(({ left, failures }) => [...left, ...failures.map(({ line }) => line)].map(line => accountItemId(api, line))),
+    );
+    const gone = sent.current.filter(itemId => !open.has(itemId));
+    updateList(queryClient, queryKey, state => removeItems(state, gone));
+    sent.current = answers.every(({ view }) => isOver(view.phase)) ? [] : sent.current.filter(itemId => open.has(itemId));
+    void queryClient.invalidateQueries({ queryKey });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another one is done
+  }, [done]);
+  return useCallback((itemIds: readonly string[]) => void (sent.current = [...sent.current, ...itemIds]), []);
 }
+
+const isOver = (phase: JobView<unknown>['phase']): boolean => phase === 'finished' || phase === 'ended';
 
 /** Moves the focus from the row that leaves to the one below it, or above. */
 function focusBeside(around: HTMLElement | null): void {

@@ -25,7 +25,7 @@ export function useRemoval<Item extends { id: string }>(
   const { mutateAsync } = useMutation(removeEntryMutation(useClient(), useQueryClient(), table));
   const attempt = useAttempt();
   const { ask, modal } = useQuestion();
-  const latest = useRef((_: Item): void => undefined);
+  const latest = useRef<(item: Item) => void>(() => undefined);
   useEffect(() => {
     latest.current = item => {
       const { title, text, label, ...texts } = textsOf(item);

@@ -23,17 +23,19 @@ export function LogSection() {
   };
   return (
     <>
-      <Form className="rk-entries-head" role="search" onSubmit={() => open(typed)}>
-        <SearchField
-          label={text.search()}
-          value={typed}
-          type="text"
-          onChange={value => {
-            setTyped(value);
-            if (value === '' && words !== '') open('');
-          }}
-        />
-      </Form>
+      <search>
+        <Form className="rk-entries-head" onSubmit={() => open(typed)}>
+          <SearchField
+            label={text.search()}
+            value={typed}
+            type="text"
+            onChange={value => {
+              setTyped(value);
+              if (value === '' && words !== '') open('');
+            }}
+          />
+        </Form>
+      </search>
       <EntryListScreen
         key={words}
         definition={definition}
