@@ -84,7 +84,7 @@ export const ar: Record<string, string> = {
   'moderationApprovals.ip': 'عنوان IP',
   'moderationApprovals.signedUp': 'التسجيل',
   'moderationApprovals.invitedBy': 'بدعوة من',
-  'moderationApprovals.approve': 'موافقة',
+  'moderationApprovals.approve': 'الموافقة',
   'moderationApprovals.approveName': 'الموافقة على {name}',
   'moderationApprovals.reject': 'رفض',
   'moderationApprovals.rejectName': 'رفض {name}',
