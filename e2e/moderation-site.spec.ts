@@ -45,7 +45,12 @@ const applicants = (page: Page): Locator => page.getByRole('article').filter({ h
 
 /** Answers applicants one by one and many at once. */
 async function answerApplicants(page: Page, server: StaffServer): Promise<void> {
-  await server.control('POST', 'members', { username: 'wren', count: 5, approved: false, reason: `${HOSTILE.slice(0, 120)}\u202Egnp.exe` });
+  await server.control('POST', 'members', {
+    username: 'wren',
+    count: 5,
+    approved: false,
+    reason: `${HOSTILE.slice(0, 120)}\u202Egnp.exe`,
+  });
   const dialogs = await guard(page);
   await server.open(page, '/moderation/approvals');
   await expect(applicants(page)).toHaveCount(5);
@@ -146,7 +151,7 @@ test.describe('the site of a mastodon-4.7 server', () => {
     await expect(form.getByRole('alert')).toHaveText('Try later');
     await expect(form.getByRole('textbox', { name: 'Private comment' })).toHaveValue(HOSTILE);
     await suspend();
-    await expect(entry(page, 'tram.example').getByText('Suspend', { exact: true })).toBeVisible();
+    await expect(entry(page, 'tram.example').getByText('Suspended', { exact: true })).toBeVisible();
     const known = await server.ask<Row[]>(`${ADMIN}/domain_blocks`);
     expect(known[0]).toMatchObject({ domain: 'tram.example', severity: 'suspend', private_comment: HOSTILE });
 
