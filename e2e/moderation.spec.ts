@@ -207,6 +207,22 @@ test.describe('the staff of a Mastodon server', () => {
     await expect(place).toHaveAccessibleName('Moderation');
   });
 
+  test('[HINT-11] [LIST-06] comes back to the place in the queue that a report was opened from', async ({ page }) => {
+    await server.control('POST', 'reports', { about: 'ada', count: 120 });
+    await server.open(page, '/moderation/reports');
+    await expect(reportRows(page).first()).toBeVisible();
+    await expect(async () => {
+      await page.mouse.move(600, 500);
+      await page.mouse.wheel(0, 500);
+      await expect(page.getByRole('article', { name: 'Report 60 about @ada' })).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await page.getByRole('article', { name: 'Report 60 about @ada' }).focus();
+    await page.keyboard.press('o');
+    await expect(page.getByRole('heading', { name: 'Report 60' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('article', { name: 'Report 60 about @ada' })).toBeInViewport();
+  });
+
   test('[HINT-11] signs in again for the permission to moderate', async ({ page }) => {
     await server.control('POST', 'reports', { about: 'ada' });
     await server.open(page, '/moderation/reports', { hasScopes: false });

@@ -1,4 +1,4 @@
-import { canViewAuditLog, errorText } from '@rookery/api-client';
+import { canManageUsers, canViewAuditLog, errorText } from '@rookery/api-client';
 import type { AdminAccount, ModerationLogEntry } from '@rookery/api-client/admin';
 import { useClient } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
@@ -32,7 +32,7 @@ export function AccountCardScreen({ account }: AccountCardScreenProps) {
     <AccountCard
       account={account}
       profileHref={account.account === null ? null : hrefs.account(account.account)}
-      staffHref={itemId === ownId ? null : hrefOf('accounts', ownId)}
+      staffHref={itemId === ownId || !canManageUsers(member) ? null : hrefOf('accounts', ownId)}
       history={history ?? null}
       reportsHref={api === 'accounts' ? hrefOf('reports', undefined, `about=${encodeURIComponent(account.id)}`) : null}
       reportHref={id => hrefOf('reports', id)}

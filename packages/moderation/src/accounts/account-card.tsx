@@ -10,7 +10,7 @@ export interface AccountCardProps {
   account: AdminAccount;
   /** Its profile in the app; null: it has none. */
   profileHref: string | null;
-  /** Its page among those of the staff; null: this is it. */
+  /** Its page among those of the staff; null: this is it, or the role of the member has none. */
   staffHref: string | null;
   /** The reports about it; null: not known. */
   history: ReportHistory | null;
@@ -90,12 +90,12 @@ export function AccountCard(props: AccountCardProps) {
       <Failure text={historyFailure} />
       <div className="rk-staff-buttons">
         {staffHref !== null && (
-          <Link className="rk-button" data-size="sm" href={staffHref}>
+          <Link className="rk-button" data-variant="secondary" data-size="sm" href={staffHref}>
             {text.moderate()}
           </Link>
         )}
         {profileHref !== null && (
-          <Link className="rk-button" data-size="sm" href={profileHref}>
+          <Link className="rk-button" data-variant="secondary" data-size="sm" href={profileHref}>
             {text.profile()}
           </Link>
         )}

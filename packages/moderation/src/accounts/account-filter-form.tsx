@@ -37,15 +37,15 @@ export function AccountFilterForm({ api, filter, onFilter }: AccountFilterFormPr
         }}
       >
         <SearchField label={text.search()} value={words} onChange={setWords} />
+        <Button type="submit">{text.find()}</Button>
+      </form>
+      <div className="rk-staff-choices">
         <Select<AccountField>
           label={text.searchIn()}
           value={filter.field}
           options={fieldsOf(api).map(value => ({ value, label: text[value]() }))}
           onChange={field => onFilter({ ...filter, field, words })}
         />
-        <Button type="submit">{text.find()}</Button>
-      </form>
-      <div className="rk-staff-choices">
         <Select<AccountStatus | ''>
           label={text.status()}
           value={filter.status}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { aStaffAccount } from '../test-support/builders.js';
 import { InModeration, moderation } from '../test-support/in-moderation.js';
 import { ActionForm } from './action-form.js';
@@ -52,7 +52,8 @@ export const OfPleroma: Story = {
 export const Asked: Story = {
   async play({ canvas, canvasElement }) {
     await userEvent.click(canvas.getAllByRole('button').at(-1) ?? canvasElement);
-    await expect(await within(document.body).findByRole('alertdialog')).toBeVisible();
+    const dialog = await within(document.body).findByRole('alertdialog');
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 export const Failed: Story = { args: { failure: 'This action is not allowed' } };

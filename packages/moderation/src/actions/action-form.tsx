@@ -1,6 +1,7 @@
-import { Button, growToText, Switch, useMessages } from '@rookery/ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, Switch, useMessages } from '@rookery/ui';
+import { useRef, useState } from 'react';
 import { Failure } from '../context/fact.js';
+import { TextArea } from '../entries/text-area.js';
 import { useQuestion } from '../entries/use-question.js';
 import { taskMessages } from './messages.js';
 import { effectOf } from './task-effect.js';
@@ -76,26 +77,14 @@ export function ActionForm(props: ActionFormProps) {
 
 function NoteFields({ note, onChange }: { note: TaskNote; onChange(note: TaskNote): void }) {
   const text = useMessages(taskMessages);
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => (field.current === null ? undefined : growToText(field.current)), [note.text]);
   return (
     <>
-      <div className="rk-field">
-        <label htmlFor={id}>{text.text()}</label>
-        <div className="rk-field-box">
-          <textarea
-            ref={field}
-            id={id}
-            rows={2}
-            dir="auto"
-            value={note.text}
-            aria-describedby={`${id}-hint`}
-            onChange={event => onChange({ ...note, text: event.target.value })}
-          />
-        </div>
-        <p id={`${id}-hint`}>{text.textHint()}</p>
-      </div>
+      <TextArea
+        label={text.text()}
+        description={text.textHint()}
+        value={note.text}
+        onChange={words => onChange({ ...note, text: words })}
+      />
       <Switch label={text.mail()} isOn={note.sendsMail} onChange={sendsMail => onChange({ ...note, sendsMail })} />
     </>
   );
