@@ -142,6 +142,7 @@ it('the public names of the entry are these', () => {
       "useDraftStore",
       "useFeatures",
       "useInstance",
+      "useJobs",
       "useList",
       "useOnline",
       "useOpenList",
