@@ -12,7 +12,7 @@ const wire = [
 async function serverOf(status = 200) {
   const seen: (boolean | undefined)[] = [];
   const queryClient = createQueryClient();
-  const shown = (): Announcement[] => queryClient.getQueryData(['explore', 'announcements']) ?? [];
+  const shown = (): Announcement[] => queryClient.getQueryData(['announcements']) ?? [];
   const client = createClient({
     baseUrl: 'https://a.test',
     accessToken: 'secret',
