@@ -39,6 +39,7 @@ const places: readonly Place[] = [
   },
   { name: 'followers', open: visit('/@mara/followers') },
   { name: 'settings', open: visit('/settings') },
+  { name: 'the first steps of an account', open: visit('/welcome') },
   {
     name: 'the keyboard legend',
     open: async page => {
