@@ -1,4 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { sessionOf } from '../tools/interop/page.ts';
+import type { Json } from '../tools/interop/posts.ts';
+import { signInAs } from '../tools/interop/sign-in.ts';
 import { expect, rows, serverOriginOf, signIn, test, waitForStored } from './fixtures.ts';
 import { composerOf, startChat } from './chatting.ts';
 import { cleanUp, cut, fireSync, keptApp, openKept, origin, start, waitForWorker } from './kept-app.ts';
@@ -229,4 +232,30 @@ test('[HINT-14] leaves no token of a session that ends with its tab, whose pages
   await start();
   await fireSync(page);
   await expect.poll(async () => (await posts(ask, 'For this tab alone')).length, { timeout: 60_000 }).toBe(1);
+});
+
+test('[HINT-14] sends for an account while a page shows another one', async ({ page, context }) => {
+  await start();
+  await openKept(page);
+  const ask = askAs(await accessTokenOf(page));
+  await cut();
+  await write(page, 'From the other account');
+  await expect.poll(() => stored(page)).toMatchObject({ tokens: 1 });
+  const other = await closePages(context);
+  await start();
+  const server = serverOriginOf(origin);
+  const credentials = await signInAs(server, 'jonas');
+  const shown = sessionOf(server, (await askAs(credentials.token)('/api/v1/accounts/verify_credentials')) as Json, credentials);
+  await other.goto(outside);
+  await other.evaluate(session => {
+    const { sessions } = JSON.parse(localStorage.getItem('rookery:sessions') ?? '') as { sessions: object[] };
+    localStorage.setItem('rookery:sessions', JSON.stringify({ current: session.id, sessions: [...sessions, session] }));
+  }, shown);
+  await other.goto('/');
+  await waitForWorker(other);
+  await expect(rows(other).first()).toBeVisible();
+  expect(await posts(ask, 'From the other account')).toEqual([]);
+  await fireSync(other);
+  await expect.poll(() => stored(other), { timeout: 60_000 }).toEqual({ states: [], tokens: 0 });
+  expect(await posts(ask, 'From the other account')).toHaveLength(1);
 });
