@@ -27,15 +27,18 @@ async function takeFirstSteps(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Display name' }).fill('Wren House');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   const people = page.locator('.rk-suggestion-row');
-  await people
-    .nth(1)
-    .getByRole('button', { name: /^Follow/ })
-    .click();
-  const goOn = page.getByRole('main').getByRole('button', { name: 'Continue' });
-  await goOn.click();
   const tags = page.getByRole('heading', { name: 'Follow hashtags' });
   const field = page.getByRole('textbox', { name: 'Text of the post' });
-  // A server without followed hashtags has no such step.
+  const goOn = page.getByRole('main').getByRole('button', { name: 'Continue' });
+  // Steps are left out where a server has nothing for them.
+  await expect(people.nth(1).or(field)).toBeVisible();
+  if (await people.nth(1).isVisible()) {
+    await people
+      .nth(1)
+      .getByRole('button', { name: /^Follow/ })
+      .click();
+    await goOn.click();
+  }
   await expect(tags.or(field)).toBeVisible();
   if (await tags.isVisible()) await goOn.click();
   await field.fill(POST);
