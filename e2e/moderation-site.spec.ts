@@ -151,7 +151,7 @@ test.describe('the site of a mastodon-4.7 server', () => {
     await expect(form.getByRole('alert')).toHaveText('Try later');
     await expect(form.getByRole('textbox', { name: 'Private comment' })).toHaveValue(HOSTILE);
     await suspend();
-    await expect(entry(page, 'tram.example').getByText('Suspend', { exact: true })).toBeVisible();
+    await expect(entry(page, 'tram.example').getByText('Suspended', { exact: true })).toBeVisible();
     const known = await server.ask<Row[]>(`${ADMIN}/domain_blocks`);
     expect(known[0]).toMatchObject({ domain: 'tram.example', severity: 'suspend', private_comment: HOSTILE });
 

@@ -23,6 +23,9 @@ interface EntryListScreenProps<Item extends { id: string }> {
 
 const PLACEHOLDERS = 6;
 
+// In a windowed list there is no <ul> around it.
+const itemRole = { role: 'listitem' } as const;
+
 /** A list of the staff in the server's order, which fills the page and opens where it was left. */
 export function EntryListScreen<Item extends { id: string }>(props: EntryListScreenProps<Item>) {
   const { definition, scrollKey, emptyState, renderEntry, ...texts } = props;
@@ -32,7 +35,7 @@ export function EntryListScreen<Item extends { id: string }>(props: EntryListScr
   const { list, position, onAnchorChange } = useListPlace({ scrollKey, restore });
   const { state, view } = useList(definition);
   const rows = useMemo(() => itemIds(state?.entries ?? []).map(key => ({ key })), [state]);
-  const renderRow = useCallback(({ key }: { key: string }) => renderEntry(key), [renderEntry]);
+  const renderRow = useCallback(({ key }: { key: string }) => <div {...itemRole}>{renderEntry(key)}</div>, [renderEntry]);
   return (
     <ItemList
       {...view}

@@ -26,7 +26,7 @@ export function BlockEntry({ block, onEdit, onLift }: BlockEntryProps) {
           <bdi dir="ltr">{domain}</bdi>
         </h2>
         <span className="rk-entry-state" data-strength={block.severity === 'suspend' ? 'strong' : undefined}>
-          {text[block.severity]()}
+          {text[states[block.severity]]()}
         </span>
         {block.public_comment !== '' && <p dir="auto">{text.publicly({ comment: block.public_comment })}</p>}
         {block.private_comment !== '' && <p dir="auto">{text.privately({ comment: block.private_comment })}</p>}
@@ -37,6 +37,8 @@ export function BlockEntry({ block, onEdit, onLift }: BlockEntryProps) {
     </div>
   );
 }
+
+const states = { silence: 'isSilence', suspend: 'isSuspend', noop: 'isNoop' } as const;
 
 // The same elements in every row.
 const pencil = rowIcon('pencil');

@@ -99,8 +99,7 @@ describe('[HINT-11] a file of limited servers', () => {
   it('of any text is read or refused, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), text => {
-        const result = read(`${headers}\n${text}`);
-        return 'problem' in result || result.lines.length + result.failures.length >= 0;
+        expect(() => read(`${headers}\n${text}`)).not.toThrow();
       }),
       { numRuns: 300, seed: 5 },
     );
