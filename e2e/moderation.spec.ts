@@ -45,6 +45,10 @@ for (const [index, { name, isMastodon }] of profiles.entries()) {
       await expect(page.getByRole('heading', { name: /^Report \w+/ })).toBeVisible();
       await expect(page.getByText('Sends advertisements.')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Reported posts' }).getByRole('article')).toHaveCount(1);
+      if (isMastodon) {
+        await page.getByRole('combobox', { name: 'Reason' }).selectOption('Spam');
+        await expect(page.locator('.rk-staff-mark', { hasText: 'Spam' })).toBeVisible();
+      }
       await page.getByRole('button', { name: 'Assign to me' }).click();
       await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
       if (!isMastodon) {

@@ -141,6 +141,11 @@ describe('accounts of Pleroma', () => {
     expect((await accounts.page(`${USERS}?page=3&page_size=50`)).next).toBeNull();
     await accounts.list({ status: 'silenced', username: 'wr' });
     expect(requests.at(-1)?.url.searchParams.getAll('tags[]')).toEqual(['mrf_tag:force-unlisted']);
+    await accounts.list({ status: 'sensitized' });
+    expect(requests.at(-1)?.url.searchParams.getAll('tags[]')).toEqual(['mrf_tag:media-force-nsfw']);
+    expect(await rejection(adminAccountsOf(client, 'accounts').list({ status: 'sensitized' }))).toMatchObject({
+      isUnsupported: true,
+    });
     expect(await rejection(accounts.list({ status: 'disabled' }))).toMatchObject({
       isUnsupported: true,
     });

@@ -28,7 +28,8 @@ export const adminActions: Readonly<Record<AdminApi, readonly AdminAction[]>> = 
 /** Accounts to list. Absent: all. */
 export interface AdminAccountFilter {
   origin?: 'local' | 'remote';
-  status?: 'active' | 'pending' | 'disabled' | 'silenced' | 'suspended';
+  /** `disabled`: Mastodon alone; `sensitized`: Pleroma alone. */
+  status?: 'active' | 'pending' | 'disabled' | 'silenced' | 'suspended' | 'sensitized';
   /** Moderators and administrators. */
   isStaff?: boolean;
   username?: string;
@@ -97,6 +98,7 @@ export function adminAccountsOf({ calls }: WithCalls, api: AdminApi) {
           ...options,
           query: { page: 1, page_size: limit, ...userQuery(filter) },
         });
+      if (filter.status === 'sensitized') throw lacking();
       const { isStaff, ...rest } = filter;
       const query: Query = { ...rest, ...(isStaff === true && { permissions: 'staff' }), limit, ...paging };
       return calls.page('/api/v2/admin/accounts', adminAccounts, { ...options, query });
@@ -186,6 +188,6 @@ function userQuery({ origin, status, isStaff, username, display_name, by_domain,
     query: username ?? (by_domain === undefined ? null : `@${by_domain}`),
     name: display_name,
     email,
-    tags: status === 'silenced' ? [LIMIT_TAG] : null,
+    tags: status === 'silenced' ? [LIMIT_TAG] : status === 'sensitized' ? [SENSITIVE_TAG] : null,
   };
 }

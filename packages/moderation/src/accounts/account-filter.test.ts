@@ -18,6 +18,7 @@ it('[HINT-11] a filter of accounts survives its address', () => {
 
 it('[HINT-11] offers what the API filters by, and takes nothing else from an address', () => {
   expect([statusesOf('users').includes('disabled'), fieldsOf('users').includes('ip')]).toEqual([false, false]);
+  expect([statusesOf('users').includes('sensitized'), statusesOf('accounts').includes('sensitized')]).toEqual([true, false]);
   expect(readAccountFilter('status=disabled&in=ip&q=192.0.2.7&origin=moon', 'users')).toEqual({ ...all, words: '192.0.2.7' });
   expect(readAccountFilter('status=constructor', 'accounts')).toEqual(all);
 });

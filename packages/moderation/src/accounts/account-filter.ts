@@ -1,6 +1,6 @@
 import type { AdminAccountFilter, AdminApi } from '@rookery/api-client/admin';
 
-const statuses = ['active', 'pending', 'disabled', 'silenced', 'suspended'] as const satisfies readonly NonNullable<
+const statuses = ['active', 'pending', 'disabled', 'silenced', 'suspended', 'sensitized'] as const satisfies readonly NonNullable<
   AdminAccountFilter['status']
 >[];
 export type AccountStatus = (typeof statuses)[number];
@@ -18,9 +18,11 @@ export interface AccountFilter {
   readonly words: string;
 }
 
-/** The statuses that an API filters by: Pleroma cannot list frozen accounts. */
-export const statusesOf = (api: AdminApi): readonly AccountStatus[] =>
-  api === 'users' ? statuses.filter(status => status !== 'disabled') : statuses;
+/** The status that an API cannot filter by. */
+const lacking = { accounts: 'sensitized', users: 'disabled' } as const satisfies Record<AdminApi, AccountStatus>;
+
+/** The statuses that an API filters by. */
+export const statusesOf = (api: AdminApi): readonly AccountStatus[] => statuses.filter(status => status !== lacking[api]);
 
 /** The fields that an API looks for a text in: Pleroma knows no addresses of the network. */
 export const fieldsOf = (api: AdminApi): readonly AccountField[] =>

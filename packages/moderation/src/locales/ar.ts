@@ -324,6 +324,7 @@ export const ar: Record<string, string> = {
   'staffReports.reporter': 'المُبلِّغ',
   'staffReports.assignee': 'المُسند إليه',
   'staffReports.answered': 'تاريخ الرد',
+  'staffReports.category': 'السبب',
   'staffReports.comment': 'التعليق',
   'staffReports.noComment': 'بلا تعليق.',
   'staffReports.rules': 'القواعد المذكورة',

@@ -321,6 +321,7 @@ export const de: Record<string, string> = {
   'staffReports.reporter': 'Gemeldet von',
   'staffReports.assignee': 'Zugewiesen',
   'staffReports.answered': 'Beantwortet',
+  'staffReports.category': 'Grund',
   'staffReports.comment': 'Kommentar',
   'staffReports.noComment': 'Ohne Kommentar.',
   'staffReports.rules': 'Genannte Regeln',

@@ -317,6 +317,7 @@ export const es: Record<string, string> = {
   'staffReports.reporter': 'Denunciada por',
   'staffReports.assignee': 'Asignada a',
   'staffReports.answered': 'Respondida',
+  'staffReports.category': 'Motivo',
   'staffReports.comment': 'Comentario',
   'staffReports.noComment': 'Sin comentario.',
   'staffReports.rules': 'Reglas que menciona',

@@ -318,6 +318,7 @@ export const fr: Record<string, string> = {
   'staffReports.reporter': 'Signalé par',
   'staffReports.assignee': 'Assigné à',
   'staffReports.answered': 'Traité',
+  'staffReports.category': 'Motif',
   'staffReports.comment': 'Commentaire',
   'staffReports.noComment': 'Sans commentaire.',
   'staffReports.rules': 'Règles citées',

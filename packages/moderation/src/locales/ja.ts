@@ -311,6 +311,7 @@ export const ja: Record<string, string> = {
   'staffReports.reporter': '通報者',
   'staffReports.assignee': '担当者',
   'staffReports.answered': '対応日時',
+  'staffReports.category': '理由',
   'staffReports.comment': 'コメント',
   'staffReports.noComment': 'コメントはありません。',
   'staffReports.rules': '指摘されたルール',

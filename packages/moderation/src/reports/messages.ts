@@ -35,6 +35,7 @@ export const staffReportMessages = defineMessages('staffReports', {
   reporter: 'Reported by',
   assignee: 'Assigned',
   answered: 'Answered',
+  category: 'Reason',
   comment: 'Comment',
   noComment: 'Without a comment.',
   rules: 'Rules that it names',

@@ -48,6 +48,12 @@ export function ReportDetailScreen({ id }: { id: string }) {
             ? isOn => void change.run(() => after(isOn ? reports.assignToSelf(id, member.username) : reports.unassign(id)))
             : null
         }
+        onCategory={
+          api === 'accounts'
+            ? category =>
+                void change.run(() => after(reports.update(id, { category, rule_ids: report.rules.map(rule => rule.id) })))
+            : null
+        }
         onResolve={isResolved => void change.run(() => after(isResolved ? reports.resolve(id) : reports.reopen(id)))}
       />
       <ReportedPostsScreen report={report} />

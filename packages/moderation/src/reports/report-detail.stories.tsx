@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { aReport, aStaffAccount } from '../test-support/builders.js';
 import { InModeration } from '../test-support/in-moderation.js';
-import { ReportDetail } from './report-detail.js';
+import { ReportDetail, type ReportDetailProps } from './report-detail.js';
 import '../styles.css';
 
 const nothing = (): void => undefined;
@@ -18,7 +18,8 @@ const meta = {
     isMine: false,
     isPending: false,
     failure: null,
-    onAssign: nothing as ((isMine: boolean) => void) | null,
+    onAssign: nothing as ReportDetailProps['onAssign'],
+    onCategory: nothing as ReportDetailProps['onCategory'],
     onResolve: nothing,
   },
   decorators: [
@@ -52,7 +53,7 @@ export const Resolved: Story = {
     }),
   },
 };
-/** The server assigns no reports. */
-export const WithoutAssignment: Story = { args: { onAssign: null, report: aReport({ comment: '' }) } };
+/** The server assigns no reports, and names no reasons. */
+export const WithoutAssignment: Story = { args: { onAssign: null, onCategory: null, report: aReport({ comment: '' }) } };
 export const Failed: Story = { args: { failure: 'The report could not be changed.' } };
 export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };

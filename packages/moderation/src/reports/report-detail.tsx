@@ -1,5 +1,6 @@
+import type { ReportCategory } from '@rookery/api-client';
 import type { AdminReport } from '@rookery/api-client/admin';
-import { Button, cleanWords, RelativeTime, useMessages } from '@rookery/ui';
+import { Button, cleanWords, RelativeTime, Select, useMessages } from '@rookery/ui';
 import { Fact, Failure } from '../context/fact.js';
 import { atName } from '../data/staff-accounts.js';
 import { staffReportMessages } from './messages.js';
@@ -14,11 +15,15 @@ export interface ReportDetailProps {
   failure: string | null;
   /** Assigns it to the member, or to nobody; null: the server assigns none. */
   onAssign: ((isMine: boolean) => void) | null;
+  /** Changes why it was reported; null: the server cannot. */
+  onCategory: ((category: ReportCategory) => void) | null;
   onResolve(isResolved: boolean): void;
 }
 
+const categories: readonly ReportCategory[] = ['spam', 'legal', 'violation', 'other'];
+
 /** The content of a report, and the ways to assign and to answer it. */
-export function ReportDetail({ report, isMine, isPending, failure, onAssign, onResolve }: ReportDetailProps) {
+export function ReportDetail({ report, isMine, isPending, failure, onAssign, onCategory, onResolve }: ReportDetailProps) {
   const text = useMessages(staffReportMessages);
   const { id, comment, rules, created_at, assigned_account, action_taken, action_taken_at, action_taken_by_account, forwarded } =
     report;
@@ -44,6 +49,14 @@ export function ReportDetail({ report, isMine, isPending, failure, onAssign, onR
           </Fact>
         )}
       </dl>
+      {onCategory !== null && (
+        <Select
+          label={text.category()}
+          value={report.category}
+          options={categories.map(value => ({ value, label: text[value]() }))}
+          onChange={onCategory}
+        />
+      )}
       <h3>{text.comment()}</h3>
       {comment === '' ? (
         <p className="rk-staff-note">{text.noComment()}</p>
