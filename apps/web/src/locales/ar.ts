@@ -19,8 +19,9 @@ export const ar: Translations = {
   ...chats,
   ...ads,
   'web.moderation': 'الإشراف',
-  'web.waiting':
-    '{name} {count, plural, zero {لا شيء معلّق} one {{formatted} معلّق} two {{formatted} معلّقان} few {{formatted} معلّقة} many {{formatted} معلّقًا} other {{formatted} معلّق}}',
+  'staff.moderation': 'الإشراف',
+  'staff.waiting':
+    '{name} {count, plural, zero {لا شيء معلّق} one {{shown} معلّق} two {{shown} معلّقان} few {{shown} معلّقة} many {{shown} معلّقًا} other {{shown} معلّق}}',
   'staff.scopesNeeded': 'سجّل الدخول مجددًا للسماح لـ{name} بالإشراف على {server}.',
   'staff.scopesText': 'يمنح أعضاء فريق الخادم هذا الإذن على حدة.',
   'staff.logInAgain': 'تسجيل الدخول مجددًا',

@@ -14,7 +14,6 @@ export const messages = defineMessages('web', {
   chats: 'Chats',
   unread: '{name} {count, plural, one {{formatted} unread} other {{formatted} unread}}',
   moderation: 'Moderation',
-  waiting: '{name} {count, plural, one {{formatted} open} other {{formatted} open}}',
   bookmarks: 'Bookmarks',
   favourites: 'Likes',
   profile: 'Profile',

@@ -12,8 +12,7 @@ import { staffMessages } from '../messages/staff-messages.js';
 import { MODERATION_PATH } from '../routing/hrefs.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { sessionStore } from '../session/sessions.dom.js';
-import { startSignIn } from '../session/start-sign-in.dom.js';
+import { startSignIn, staysSignedIn } from '../session/start-sign-in.dom.js';
 import { PageHeader } from '../shell/page-header.js';
 import { NotFoundPage } from './not-found-page.js';
 import { signInErrorText } from './sign-in-error.js';
@@ -65,7 +64,7 @@ function ScopesNeeded({ session: { id, server } }: ModerationPageProps) {
     try {
       const { pathname, search } = window.location;
       const returnTo = pathname.slice(pathname.indexOf(MODERATION_PATH)) + search;
-      const staySignedIn = sessionStore.staysSignedIn(id);
+      const staySignedIn = staysSignedIn(id);
       window.location.assign(await startSignIn({ server, staySignedIn, returnTo, furtherScopes: STAFF_SCOPES }));
     } catch (failure) {
       setError(signInErrorText(failure, { server, isOnline: navigator.onLine }, words));

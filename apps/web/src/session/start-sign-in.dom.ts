@@ -1,8 +1,14 @@
+import { SESSIONS_KEY } from '@rookery/api-client';
 import { beginSignIn } from '@rookery/api-client/sign-in';
 import { siteConfig } from '../config/site-config.dom.js';
 import { inApp } from '../routing/base.dom.js';
 import { SIGN_IN_RETURN_PATH } from '../routing/hrefs.js';
+import { localItems } from '../storage/guarded-storage.js';
 import { rememberSignIn, signInStorage } from './sign-in.js';
+
+/** Whether a session outlives its tab, as the person chose: it is then among those that all tabs share. */
+export const staysSignedIn = (sessionId: string): boolean =>
+  (localItems.read(SESSIONS_KEY) ?? '').includes(JSON.stringify({ id: sessionId }).slice(1, -1));
 
 interface SignInStart {
   /** As typed, or an origin. */

@@ -1,4 +1,4 @@
-import { LazyMenuButton, useFormat, useMessages } from '@rookery/ui';
+import { LazyMenuButton, useMessages } from '@rookery/ui';
 import { Menu } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
@@ -15,21 +15,13 @@ interface BottomBarProps {
 /** The navigation bar of narrow pages. Its last item opens a menu of the other destinations and of account actions. */
 export function BottomBar({ items, label }: BottomBarProps) {
   const text = useMessages(messages);
-  const format = useFormat();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const account = useAccountItems();
   const { shown, more } = barPlaces(items);
   const places = more.map(({ href, text: key, icon: Icon, waiting }) => ({
     id: href,
-    label:
-      waiting === undefined || waiting.count === 0
-        ? text[key]()
-        : text.waiting({
-            name: text[key](),
-            count: waiting.count,
-            formatted: `${format.number(waiting.count)}${waiting.isMore ? '+' : ''}`,
-          }),
+    label: waiting?.name ?? text[key](),
     icon: <Icon size={20} strokeWidth={1.85} aria-hidden="true" />,
     onAction: () => fromPage(() => void navigate(href)),
   }));

@@ -27,8 +27,8 @@ export interface Destination {
   readonly icon: LucideIcon;
   /** The number of unread items of this kind is shown at it. */
   readonly unread?: keyof UnreadCounts;
-  /** Items that wait at it. `isMore`: more than this number. */
-  readonly waiting?: { readonly count: number; readonly isMore: boolean };
+  /** Items that wait at it: their number as it is shown, and its name with them. */
+  readonly waiting?: { readonly shown: string; readonly name: string };
   /** Shown in the bottom bar, which has room for few. */
   readonly isInBar?: boolean;
 }

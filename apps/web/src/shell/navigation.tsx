@@ -23,24 +23,23 @@ export function Navigation({ items, label, isBar = false, children }: Navigation
     <nav className="app-navigation" aria-label={label} data-bar={isBar || undefined}>
       {items.map(item => {
         const { href, text: key, icon: Icon, unread: kind, waiting } = item;
-        const count = waiting?.count ?? (kind === undefined ? 0 : unread[kind]);
+        const count = kind === undefined ? 0 : unread[kind];
         const name = text[key]();
-        const formatted = `${format.number(count)}${waiting?.isMore === true ? '+' : ''}`;
-        const values = { name, count, formatted };
+        const formatted = waiting?.shown ?? format.number(count);
         return (
           <Link
             key={href}
             href={href}
             className="app-navigation-item"
             aria-current={isAt(item, pathname) ? 'page' : undefined}
-            aria-label={count === 0 ? name : waiting === undefined ? text.unread(values) : text.waiting(values)}
+            aria-label={waiting?.name ?? (count > 0 ? text.unread({ name, count, formatted }) : name)}
             data-tooltip={isBar ? undefined : name}
             onPointerEnter={watchTooltips}
             onFocus={watchTooltips}
           >
             <Icon size={isBar ? 22 : 20} strokeWidth={1.85} aria-hidden="true" />
             {!isBar && <span className="app-navigation-label">{name}</span>}
-            {count > 0 && <span className="app-badge"> {formatted}</span>}
+            {(waiting !== undefined || count > 0) && <span className="app-badge"> {formatted}</span>}
           </Link>
         );
       })}

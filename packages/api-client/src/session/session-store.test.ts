@@ -55,14 +55,6 @@ const open = (events?: EventTarget) => createSessionStore({ persistent, temporar
 const stored = (storage: Storage) => JSON.parse(storage.getItem(SESSIONS_KEY) ?? 'null') as StoredSessions | null;
 
 describe('[API-10] the session store', () => {
-  it('knows which session outlives its tab', () => {
-    const store = open();
-    store.add(aSession('mara'), { staySignedIn: true });
-    store.add(aSession('tobi'), { staySignedIn: false });
-    expect(store.list().map(({ id }) => store.staysSignedIn(id))).toEqual([true, false]);
-    expect(store.staysSignedIn('nobody@tram.example')).toBe(false);
-  });
-
   it('starts without a session', () => {
     expect(open().list()).toEqual([]);
     expect(open().current()).toBeNull();

@@ -46,8 +46,6 @@ export interface SessionStore {
    * outlive the tab lasts as long as the tab. Returns whether it is stored: false when it ends with the page.
    */
   add(session: Session, options: { staySignedIn: boolean }): boolean;
-  /** Whether a session outlives the tab, as the person chose. */
-  staysSignedIn(sessionId: string): boolean;
   /** Selects another session; an unknown id changes nothing. */
   select(sessionId: string): void;
   /** Stores a changed name or picture of a session's account; an unknown id changes nothing. */
@@ -135,7 +133,6 @@ export function createSessionStore({ persistent, temporary, events }: SessionSto
 
   return {
     list: () => sessions,
-    staysSignedIn: sessionId => persistentPart.read().sessions.some(({ id }) => id === sessionId),
     current: () => sessions.find(session => session.id === currentId) ?? null,
     isPersistent: sessionId => persistent !== null && persistentPart.read().sessions.some(session => session.id === sessionId),
     add(session, { staySignedIn }) {
