@@ -4,6 +4,7 @@ import { ErrorState, Loading, PartBoundary, useMessages, useStore } from '@rooke
 import { Tabs } from '@rookery/ui/tabs';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { mediaLimits } from '@rookery/store/drafts';
+import { useIsDurable } from '../post/use-stored-draft.js';
 import { eventProblems, isEmptyEventDraft, recordOfEvent, type EventDraft } from './event-draft.js';
 import { EventForm } from './event-form.js';
 import { EventRequestsScreen } from './event-requests.screen.js';
@@ -56,6 +57,7 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
   const editedId = useStore(editor.draft, draft => draft.editedId);
   const isRestricted = useStore(editor.draft, draft => draft.isRestricted);
   const isEmpty = useStore(editor.draft, isEmptyEventDraft);
+  const isDurable = useIsDurable(drafts);
   const [tab, setTab] = useState<'details' | 'requests'>('details');
   // Not after the paint: the reader can close a draft as soon as it is shown.
   useLayoutEffect(() => onEmptyChange?.(isEmpty), [isEmpty, onEmptyChange]);
@@ -67,7 +69,7 @@ function OpenEditor({ editor, drafts, onEmptyChange, onReady, ...rest }: OpenEdi
     };
     onReady?.({ get: draft.get, keep, discard });
   }, [editor, drafts, onReady]);
-  const form = <Form {...rest} editor={editor} isDurable={drafts.isDurable} />;
+  const form = <Form {...rest} editor={editor} isDurable={isDurable} />;
   if (editedId === null || !isRestricted) return form;
   return (
     <Tabs

@@ -30,7 +30,7 @@ import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
 import { forgetWords, keepWords } from './unstored-words.js';
-import { useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
+import { useIsDurable, useStoredDraft, type LastWords, type WritingState } from './use-stored-draft.js';
 
 /** A composer that is open. Stable while it shows the same draft. */
 export interface OpenDraft {
@@ -125,6 +125,7 @@ function OpenComposer({
   const text = useMessages(composeMessages);
   const { settings } = useTimelineOptions();
   const outbox = usePostOutbox();
+  const isDurable = useIsDurable(drafts);
   const { data: account = null } = useOwnAccount();
   const { data: features } = useFeatures();
   const { data: instance } = useInstance();
@@ -175,7 +176,7 @@ function OpenComposer({
     <Composer
       draft={draft}
       saveState={composer.saveState}
-      isDurable={drafts.isDurable}
+      isDurable={isDurable}
       account={account}
       offers={offers}
       newId={newId}

@@ -1,7 +1,7 @@
 import type { DraftStore, StoredDraft } from '@rookery/store';
 import { createAutosave, type Autosave, type SaveState } from '@rookery/store/drafts';
 import { createStore, type Store } from '@rookery/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 /** A draft that is being written. */
 export interface WritingState<Draft> {
@@ -96,3 +96,11 @@ function storedNow<Draft extends AnyDraft>(draft: Draft, kind: StoredDraft<Draft
   const updatedAt = Date.now();
   return { id: draft.id, kind, updatedAt, value: { ...draft, updatedAt } };
 }
+
+/** Whether what is typed outlives the page. The first draft that the database refuses changes it. */
+export const useIsDurable = (drafts: DraftStore): boolean =>
+  useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.isDurable,
+    () => true,
+  );
