@@ -148,8 +148,13 @@ test('[HINT-14] sends once also where the browser stops the worker in the middle
   };
   await expect.poll(inWorker).toEqual(['sending']);
   const session = await context.newCDPSession(blank);
+  let running = '';
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    running = versions.find(({ scriptURL }) => scriptURL === `${origin}/sw.js`)?.runningStatus ?? running;
+  });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => running).toBe('stopped');
   await fireSync(blank);
   await blank.goto('/');
   await expect.poll(() => stored(blank), { timeout: 60_000 }).toEqual({ states: [], tokens: 0 });
