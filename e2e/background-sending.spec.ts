@@ -44,7 +44,7 @@ async function write(page: Page, text: string, hasPicture = false): Promise<void
 }
 
 /** The content of the outbox: the states of its records, and the number of tokens beside them. @param place A page of this origin, or its worker. */
-const stored = (place: Page | Worker): Promise<{ states: string[]; tokens: number }> =>
+const stored = (place: Pick<Page, 'evaluate'>): Promise<{ states: string[]; tokens: number }> =>
   place.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -122,7 +122,7 @@ for (const [index, { name, registrations, hasMails }] of profiles.entries()) {
       await staff.getByRole('alertdialog').getByRole('button', { name: 'Limit', exact: true }).click();
       await expect(staff.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
-      // Who does not follow the member finds nothing more in public; the member has nothing of the staff's pages.
+      // Members who do not follow the member find nothing more in public; the member has nothing of the staff's pages.
       await mara.goto('/timeline/local');
       await expect(rows(mara).first()).toBeVisible();
       await expect(rows(mara).filter({ hasText: 'My first hour' })).toHaveCount(0);
