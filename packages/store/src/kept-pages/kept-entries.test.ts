@@ -36,6 +36,10 @@ describe('[HINT-14] of a page are kept', () => {
     ]);
   });
 
+  it('nothing of the staff’s pages, which have addresses of members', () => {
+    expect(keysOf([cached(['moderation', 'account', '1'], { email: 'ada@post.example' }, true)])).toEqual([]);
+  });
+
   it('no composer, no adapter, and at most 400 entries', () => {
     const many = Array.from({ length: 500 }, (_, index) => cached(['many', String(index)], {}, true));
     expect(keysOf([cached(['compose', 'draft', '1'], {}, true), cached(['chats', 'adapter'], { list: () => [] }, true)])).toEqual(

@@ -25,8 +25,8 @@ const MOST_ITEMS = 40;
 
 /** The data of the account that every page needs. */
 const EVERYWHERE = new Set(['own-account', 'instance', 'site-settings', 'filters']);
-/** Composers have drafts, and what is being deleted is not shown again. */
-const NEVER = new Set(['compose', 'status-deletions', 'account-search']);
+/** Composers have drafts, what is being deleted is not shown again, and the staff's pages have addresses of members. */
+const NEVER = new Set(['compose', 'status-deletions', 'account-search', 'moderation']);
 
 /** The entries of a page that are worth storing, what it shows first. `cached`: the entries with data. */
 export function keptEntries(cached: readonly CachedEntry[]): KeptEntry[] {
