@@ -49,6 +49,10 @@ export const knownSinks: readonly KnownSink[] = [
     String.raw`\.createPolicy\('app-worker',\{createScriptURL:NAME=>NAME\+\(NAME==='push\.js'\?'push\.js':'sw\.js'\)\}\)`,
   ),
   known(
+    'the policy of the service worker, which has one address: the script that sends',
+    String.raw`\.createPolicy\('app-worker',\{createScriptURL:\(\)=>NAME\}\)`,
+  ),
+  known(
     'DOMPurify: a policy of its own, in place of which it gets that of the project',
     String.raw`\.createPolicy\(NAME,\{createHTML`,
   ),

@@ -160,10 +160,10 @@ self.addEventListener('sync', (event: Event) => {
 });
 
 function importOutbox(): void {
-  const createScriptURL = (name: string): string => new URL(name, base).href;
+  const address = new URL(__OUTBOX_SCRIPT__, base).href;
   try {
-    const policy = self.trustedTypes?.createPolicy('app-worker', { createScriptURL }) ?? { createScriptURL };
-    self.importScripts(policy.createScriptURL(__OUTBOX_SCRIPT__));
+    const policy = self.trustedTypes?.createPolicy('app-worker', { createScriptURL: () => address });
+    self.importScripts(policy?.createScriptURL(address) ?? address);
   } catch {
     // It did not load: pages send, as in browsers without the event.
   }
