@@ -74,7 +74,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     { in: 'node', names: `${serverInNode} ${writerInNode}`, after: 'process.exit(0);', prints: '/@mara/' },
     {
       in: 'node',
-      names: servedInNode,
+      names: `${servedInNode} import { statusesOf } from '@rookery/api-client';`,
       after: `
         stream.subscribe({ stream: 'user' }, ({ type }) => {
           if (type === 'connected') void statusesOf(client).create({ status: 'A post for the stream' });
@@ -85,6 +85,17 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
         });
       `,
       prints: 'A post for the stream',
+    },
+    {
+      in: 'node',
+      names: `
+        ${serverInNode}
+        import { createClient as clientFor } from '@rookery/api-client';
+        const staffToken = instance.issueToken('warden', 'read write admin:read admin:write');
+        const client = clientFor({ baseUrl: 'https://example.social', accessToken: staffToken });
+      `,
+      after: "console.log('The API is', api); process.exit(0);",
+      prints: 'The API is accounts',
     },
   ],
   chats: [
@@ -133,7 +144,7 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
     {
       in: 'page',
       names: `
-        import { createClient as clientFor } from '@rookery/api-client';
+        import { accountsOf, createClient as clientFor } from '@rookery/api-client';
         const client = clientFor({ baseUrl: 'https://example.social', accessToken: token });
         const accountId = (await accountsOf(client).verifyCredentials()).id;
       `,
