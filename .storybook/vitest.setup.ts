@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { pictureFaults, type LooksMode, type PicturedStory } from './picture-checks.js';
+import { loadSheets, sheetOrderFaults } from './sheet-order.js';
 import { themeFaults } from './theme-checks.js';
 import { widthFaults } from './width-checks.js';
 
@@ -13,11 +14,13 @@ interface StoryOnScreen extends PicturedStory {
   readonly parameters: Readonly<Record<string, object | undefined>>;
 }
 
+const mode = import.meta.env['LOOKS'] as LooksMode;
 const pendingImports = new Set<Promise<unknown>>();
 let errors: unknown[] = [];
 
 trackImports((globalThis as unknown as { __vitest_browser_runner__: BrowserRunner }).__vitest_browser_runner__);
 recordErrors();
+if (mode !== 'own') await loadSheets();
 
 beforeEach(() => {
   errors = [];
@@ -30,8 +33,9 @@ afterEach(async context => {
   if (error !== undefined) throw new Error(`The story threw: ${textOf(error)}`, { cause: error });
   const { story, task } = context as typeof context & { story?: StoryOnScreen };
   if (story === undefined) return;
-  const mode = import.meta.env['LOOKS'] as LooksMode;
   if (mode === 'own') return;
+  const sheets = sheetOrderFaults(document);
+  if (sheets.length > 0) throw new Error(`Depends on the order of sheets:\n${sheets.join('\n')}`);
   const faults = await themeFaults(story.globals, story.parameters['a11y'] ?? {});
   if (faults.length > 0) throw new Error(`axe in other themes:\n${faults.join('\n')}`);
   const widths = await widthFaults(story, task.file.name);
