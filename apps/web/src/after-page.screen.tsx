@@ -15,7 +15,7 @@ import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox.screen.js';
 import { BASE, pageAt } from './routing/base.dom.js';
 import { acctOfPath, hovered } from './routing/hovered-account.js';
-import { useTurn } from './session/use-turn.js';
+import { LATER_MS, useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
@@ -38,6 +38,7 @@ export function AfterPageScreen() {
   const { session, features } = useSession();
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
+  const isInstalledDue = useTurn('chats', LATER_MS);
   const { key, pathname } = useLocation();
   const [hasPending] = useState(() => localItems.read(storageKeys.signUps) !== null);
   useStoredAccount();
@@ -49,7 +50,7 @@ export function AfterPageScreen() {
       <LackingNoticeScreen />
       <OutboxScreen />
       {hasPending && pathname !== '/signup' && <PendingSignUps />}
-      {areChatsDue && <Installed />}
+      {isInstalledDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
