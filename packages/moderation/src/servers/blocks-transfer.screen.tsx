@@ -2,9 +2,9 @@ import { errorText } from '@rookery/api-client';
 import { useClient } from '@rookery/store';
 import { Button, useMessages } from '@rookery/ui';
 import { readTextFile, useObjectUrl } from '@rookery/ui/files';
+import { JobCard } from '@rookery/ui/job-card';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { JobCard } from '../batch/job-card.js';
 import { BLOCKS_FILE_NAME, type BlocksFile, MAX_FILE_BYTES, newLines, readBlocks, writeBlocks } from './block-file.js';
 import { type ChosenFile, ImportPanel } from './import-panel.js';
 import { serversMessages } from './messages.js';
@@ -83,8 +83,8 @@ export function BlocksTransferScreen() {
         <JobCard
           key={record.id}
           title={text.importOf({ file: record.payload.fileName })}
-          view={view}
-          failedLine={failedLine}
+          progress={view}
+          failures={view.failures.map(failedLine)}
           onEnd={() => void end(record.id)}
           onGoOn={() => void goOn(record.id)}
           onDismiss={() => {

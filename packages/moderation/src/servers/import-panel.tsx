@@ -1,6 +1,6 @@
 import { Button, shownHost, useFormat, useMessages } from '@rookery/ui';
+import { FailedLines } from '@rookery/ui/job-card';
 import { type BlockLine, type BlocksFile, type FileProblem, MAX_FILE_BYTES, MAX_LINES } from './block-file.js';
-import { FailedLines } from '../batch/job-card.js';
 import { entryMessages } from '../entries/messages.js';
 import { serversMessages } from './messages.js';
 import { useFailedLine } from './use-failed-line.js';

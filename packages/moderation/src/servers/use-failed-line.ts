@@ -1,6 +1,6 @@
 import type { JobFailure } from '@rookery/store';
 import { useFormat, useMessages } from '@rookery/ui';
-import type { FailedLine } from '../batch/job-card.js';
+import type { FailedLine } from '@rookery/ui/job-card';
 import { batchMessages } from '../batch/messages.js';
 import type { BlockLine, LineFault } from './block-file.js';
 import { serversMessages } from './messages.js';

@@ -3,7 +3,7 @@ import { jobOf, useClient, useJobs, useOutbox } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BlockLine, BlocksFile } from './block-file.js';
-import { isServersImport, SERVERS_IMPORT } from './import-record.js';
+import { isServersImport, SERVERS_IMPORT, type ServersImportPayload } from './import-record.js';
 import { registerServersImports } from './import-sending.data.js';
 import { blocksTable } from './servers.data.js';
 
@@ -13,7 +13,7 @@ export function useServersImports() {
   const queryClient = useQueryClient();
   const outbox = useOutbox();
   useEffect(() => registerServersImports(client, queryClient), [client, queryClient]);
-  const imports = useJobs(SERVERS_IMPORT, isServersImport);
+  const imports = useJobs<BlockLine, ServersImportPayload>(SERVERS_IMPORT, isServersImport);
   const done = imports.reduce((sum, { view }) => sum + view.total - view.left, 0);
   useEffect(() => {
     // The list shows what the outbox has limited.

@@ -479,24 +479,7 @@ export const ar: Record<string, string> = {
   'transfer.settingsApplied':
     '{count, plural, zero {لم يُطبَّق أي إعداد ({shortCount}).} one {طُبّق إعداد واحد ({shortCount}).} two {طُبّق إعدادان ({shortCount}).} few {طُبّقت {shortCount} إعدادات.} many {طُبّق {shortCount} إعدادًا.} other {طُبّق {shortCount} إعداد.}}',
   'transfer.settingsRefused': 'لم تُطبَّق: {names}',
-  'transfer.progress': '{done} من {total}',
-  'transfer.running': 'يجري الاستيراد',
-  'transfer.behind': 'ينتظر الاستيراد السابق',
-  'transfer.offline': 'ينتظر الاتصال',
-  'transfer.paused': 'متوقف',
-  'transfer.finished': 'انتهى',
-  'transfer.ended': 'أُنهي مبكرًا',
-  'transfer.doneOf': 'استُورد {done} من {total}',
-  'transfer.untried':
-    '{count, plural, zero {جُرّبت كل المُدخلات ({shortCount}).} one {لم يُجرَّب مُدخل واحد ({shortCount}).} two {لم يُجرَّب مُدخلان ({shortCount}).} few {لم تُجرَّب {shortCount} مُدخلات.} many {لم يُجرَّب {shortCount} مُدخلًا.} other {لم يُجرَّب {shortCount} مُدخل.}}',
-  'transfer.stop': 'إنهاء الاستيراد',
-  'transfer.dismiss': 'إخفاء',
-  'transfer.failures':
-    '{count, plural, zero {لم يفشل أي سطر ({shortCount})} one {فشل سطر واحد ({shortCount})} two {فشل سطران ({shortCount})} few {فشلت {shortCount} أسطر} many {فشل {shortCount} سطرًا} other {فشل {shortCount} سطر}}',
-  'transfer.moreFailures':
-    '{count, plural, zero {لا مزيد في ملف الأسطر الفاشلة ({shortCount}).} one {سطر آخر في ملف الأسطر الفاشلة ({shortCount}).} two {سطران آخران في ملف الأسطر الفاشلة ({shortCount}).} few {{shortCount} أسطر أخرى في ملف الأسطر الفاشلة.} many {{shortCount} سطرًا آخر في ملف الأسطر الفاشلة.} other {{shortCount} سطر آخر في ملف الأسطر الفاشلة.}}',
   'transfer.line': 'السطر {number}',
-  'transfer.tryAgain': 'إعادة محاولة هذه الأسطر',
   'transfer.saveFailures': 'حفظ الأسطر الفاشلة',
   'transfer.badAddress': 'هذا ليس عنوانًا مثل name@example.com.',
   'transfer.badUri': 'هذا ليس عنوان منشور.',

@@ -479,24 +479,7 @@ export const de: Record<string, string> = {
   'transfer.settingsApplied':
     '{count, plural, one {{shortCount} Einstellung übernommen.} other {{shortCount} Einstellungen übernommen.}}',
   'transfer.settingsRefused': 'Nicht übernommen: {names}',
-  'transfer.progress': '{done} von {total}',
-  'transfer.running': 'Wird importiert',
-  'transfer.behind': 'Wartet auf den Import davor',
-  'transfer.offline': 'Wartet auf eine Verbindung',
-  'transfer.paused': 'Angehalten',
-  'transfer.finished': 'Beendet',
-  'transfer.ended': 'Vorzeitig beendet',
-  'transfer.doneOf': '{done} von {total} importiert',
-  'transfer.untried':
-    '{count, plural, one {{shortCount} Eintrag wurde nicht versucht.} other {{shortCount} Einträge wurden nicht versucht.}}',
-  'transfer.stop': 'Import beenden',
-  'transfer.dismiss': 'Ausblenden',
-  'transfer.failures':
-    '{count, plural, one {{shortCount} Zeile ist fehlgeschlagen} other {{shortCount} Zeilen sind fehlgeschlagen}}',
-  'transfer.moreFailures':
-    '{count, plural, one {{shortCount} weitere steht in der Datei der fehlgeschlagenen Zeilen.} other {{shortCount} weitere stehen in der Datei der fehlgeschlagenen Zeilen.}}',
   'transfer.line': 'Zeile {number}',
-  'transfer.tryAgain': 'Diese erneut versuchen',
   'transfer.saveFailures': 'Fehlgeschlagene Zeilen speichern',
   'transfer.badAddress': 'Das ist keine Adresse wie name@example.com.',
   'transfer.badUri': 'Das ist nicht die Adresse eines Beitrags.',

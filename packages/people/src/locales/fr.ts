@@ -486,24 +486,7 @@ export const fr: Record<string, string> = {
   'transfer.settingsApplied':
     '{count, plural, one {{shortCount} réglage appliqué.} many {{shortCount} de réglages appliqués.} other {{shortCount} réglages appliqués.}}',
   'transfer.settingsRefused': 'Non appliqués : {names}',
-  'transfer.progress': '{done} sur {total}',
-  'transfer.running': 'Importation en cours',
-  'transfer.behind': 'Attend l’importation précédente',
-  'transfer.offline': 'En attente d’une connexion',
-  'transfer.paused': 'Interrompu',
-  'transfer.finished': 'Terminé',
-  'transfer.ended': 'Arrêté avant la fin',
-  'transfer.doneOf': 'Importation : {done} sur {total}',
-  'transfer.untried':
-    '{count, plural, one {{shortCount} entrée n’a pas été essayée.} many {{shortCount} d’entrées n’ont pas été essayées.} other {{shortCount} entrées n’ont pas été essayées.}}',
-  'transfer.stop': 'Arrêter l’importation',
-  'transfer.dismiss': 'Masquer',
-  'transfer.failures':
-    '{count, plural, one {{shortCount} ligne a échoué} many {{shortCount} de lignes ont échoué} other {{shortCount} lignes ont échoué}}',
-  'transfer.moreFailures':
-    '{count, plural, one {{shortCount} autre se trouve dans le fichier des lignes en échec.} many {{shortCount} d’autres se trouvent dans le fichier des lignes en échec.} other {{shortCount} autres se trouvent dans le fichier des lignes en échec.}}',
   'transfer.line': 'Ligne {number}',
-  'transfer.tryAgain': 'Réessayer pour ces lignes',
   'transfer.saveFailures': 'Enregistrer les lignes en échec',
   'transfer.badAddress': 'Ce n’est pas une adresse comme name@example.com.',
   'transfer.badUri': 'Ce n’est pas l’adresse d’une publication.',

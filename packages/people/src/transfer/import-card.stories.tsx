@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opens the lines that failed. */
 const openFailures: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText(/lines failed/));
+  await userEvent.click(canvas.getByText(/failed$/));
 };
 
 export const Running: Story = { tags: ['spec:HINT-08'] };

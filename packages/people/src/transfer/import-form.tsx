@@ -172,7 +172,7 @@ function RemovalSummary({ kind, removals }: { kind: TransferKind; removals: Remo
         )}
       </output>
       {lines.length > 0 && (
-        <details className="rk-import-failures">
+        <details className="rk-job-lines">
           <summary>{text.removedEntries()}</summary>
           <ul>
             {lines.slice(0, MOST_SHOWN).map(line => (

@@ -83,4 +83,23 @@ export const ar: Record<string, string> = {
   'keyboard.end': 'مفتاح End',
   'keyboard.delete': 'Delete',
   'keyboard.insert': 'Insert',
+  'job.running': 'قيد التنفيذ. يستمر عند مغادرة هذه الصفحة.',
+  'job.behind': 'ينتظر ما قبله.',
+  'job.offline': 'ينتظر الاتصال.',
+  'job.paused': 'متوقف مؤقتًا.',
+  'job.waitsUntil': 'يطلب الخادم الانتظار حتى {time}.',
+  'job.finished': 'انتهى.',
+  'job.ended': 'أُوقف.',
+  'job.progress': '{done} من {total}',
+  'job.doneOf': 'تم {done} من {total}.',
+  'job.untried':
+    '{count, plural, zero {لم يبق شيء.} one {لم يُجرَّب واحد.} two {لم يُجرَّب اثنان.} few {لم تُجرَّب {shown}.} many {لم يُجرَّب {shown}.} other {لم يُجرَّب {shown}.}}',
+  'job.failures':
+    '{count, plural, zero {لا إخفاقات} one {أخفق واحد} two {أخفق اثنان} few {أخفقت {shown}} many {أخفق {shown}} other {أخفق {shown}}}',
+  'job.moreFailures':
+    '{count, plural, zero {ولا مزيد} one {وواحد آخر} two {واثنان آخران} few {و{shown} أخرى} many {و{shown} آخر} other {و{shown} آخر}}',
+  'job.tryAgain': 'إعادة المحاولة',
+  'job.goOn': 'متابعة',
+  'job.stop': 'إيقاف',
+  'job.dismiss': 'إغلاق',
 };

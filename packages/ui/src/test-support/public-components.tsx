@@ -5,6 +5,7 @@ import * as dateTimeField from '../date-time-field/index.js';
 import * as files from '../files/index.js';
 import * as hoverCard from '../hover-card/index.js';
 import * as main from '../index.js';
+import * as jobCard from '../job-card/index.js';
 import * as list from '../list/index.js';
 import * as menu from '../menu/index.js';
 import * as modal from '../modal/index.js';
@@ -25,10 +26,12 @@ export const entries = [
   shortcuts,
   tabs,
   files,
+  jobCard,
 ];
 
 const nothing = (): void => undefined;
 const PlainLink = ({ href, children }: main.LinkProps) => <a href={href}>{children}</a>;
+const failedLine = { key: '4', name: 'tobias@harbour.example', reason: 'Refused' };
 const day = Date.parse('2026-11-20T12:00:00.000Z');
 const toggle = { label: 'Wind', isOn: true, onChange: nothing };
 const choice = {
@@ -115,6 +118,17 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   Modal: () => <modal.Modal {...dialog}>High water at nine.</modal.Modal>,
   NamedIcon: () => <main.NamedIcon icon="heart" name="Likes" size={18} />,
   NativePlayer: () => <main.NativePlayer kind="video" src="https://files.example/tide.mp4" label="Tide" />,
+  JobCard: () => (
+    <jobCard.JobCard
+      title="Import"
+      progress={{ phase: 'finished', done: 1, total: 2, left: 0, until: null }}
+      failures={[failedLine]}
+      onEnd={nothing}
+      onGoOn={nothing}
+      onDismiss={nothing}
+    />
+  ),
+  FailedLines: () => <jobCard.FailedLines lines={[failedLine]} />,
   NavTabs: () => <main.NavTabs label="Lists" items={[{ href: '/home', label: 'Home', isCurrent: true }]} />,
   NotifyProvider: () => <main.NotifyProvider onNotify={nothing}>Below</main.NotifyProvider>,
   PartBoundary: () => <main.PartBoundary>Text</main.PartBoundary>,
