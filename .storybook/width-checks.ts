@@ -57,7 +57,7 @@ export async function widthFaults({ globals: values, parameters }: CheckedStory,
 
 /** The overflows that are there after a layer has had the time to take its new place. */
 async function lastingOverflows(width: number): Promise<string[]> {
-  for (let frame = 0; frame < 30 && overflows(width).length > 0; frame += 1) await nextFrame();
+  for (let frame = 0; frame < 120 && overflows(width).length > 0; frame += 1) await nextFrame();
   return overflows(width);
 }
 
