@@ -44,7 +44,7 @@ const services: readonly { readonly name: string; readonly use: RegExp; readonly
   },
   { name: 'crypto.randomUUID', use: /\brandomUUID\b/, files: [] },
   { name: 'a cache', use: /(?<![.\w])caches\./, files: [ofThePageOfTheWorker, ...workers] },
-  { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [] },
+  { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [ofThePageOfTheWorker] },
 ];
 
 /**

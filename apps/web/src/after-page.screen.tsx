@@ -30,6 +30,15 @@ const PendingSignUps = lazyPart(async () => (await import('./session/pending-sig
   isQuiet: true,
 });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
+/** What was read is kept for the search from this time on, in ms: a page that has just started has more to do, and its cache waits. */
+const SEARCH_AFTER_MS = 8_000;
+const DeviceSearch = lazyPart(
+  async () => {
+    await new Promise(done => setTimeout(done, SEARCH_AFTER_MS));
+    return (await import('./search/device-search.screen.js')).DeviceSearchScreen;
+  },
+  { isQuiet: true },
+);
 
 const HOVERED = hovered(BASE);
 const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
@@ -54,6 +63,7 @@ export function AfterPageScreen() {
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
+      {session !== null && areChatsDue && <DeviceSearch />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (

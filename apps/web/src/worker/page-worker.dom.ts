@@ -1,5 +1,7 @@
 /* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
+import type { SearchWorker } from '@rookery/store/search';
 import { BASE } from '../routing/base.dom.js';
+import searchScript from './search-worker.ts?worker&url';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
 import { PICTURES, SHARED, SHARED_NAME } from './worker-rules.js';
 import type { ScriptPolicies } from './worker-scope.js';
@@ -29,7 +31,7 @@ export function browserCaches(): CacheStorage | undefined {
   }
 }
 
-type WorkerFile = 'sw.js' | 'push.js';
+type WorkerFile = 'sw.js' | 'push.js' | 'search';
 
 let policy: { createScriptURL(address: string): string } | undefined;
 
@@ -37,9 +39,22 @@ let policy: { createScriptURL(address: string): string } | undefined;
 export function workerAddress(file: WorkerFile): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
   policy ??= trustedTypes?.createPolicy('app-worker', {
-    createScriptURL: name => BASE + (name === 'push.js' ? 'push.js' : 'sw.js'),
+    createScriptURL: addressOf,
   });
-  return policy?.createScriptURL(file) ?? BASE + file;
+  return policy?.createScriptURL(file) ?? addressOf(file);
+}
+
+/** The address of a worker: one of three, whatever is asked for. */
+const addressOf = (file: string): string =>
+  file === 'search' ? searchScript : BASE + (file === 'push.js' ? 'push.js' : 'sw.js');
+
+/** Starts the worker that searches what was read; null where the browser has none. */
+export function startSearchWorker(): SearchWorker | null {
+  try {
+    return new Worker(workerAddress('search'));
+  } catch {
+    return null;
+  }
 }
 
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;

@@ -146,8 +146,10 @@ export function patchChat(queryClient: QueryClient, chatId: string, change: Part
 export function removeChat(queryClient: QueryClient, chatId: string): () => void {
   const known = knownChat(queryClient, chatId);
   accountStore(queryClient).deletions.add([leftId(chatId)]);
+  leftChats(queryClient).add(chatId);
   dropChat(queryClient, chatId);
   return () => {
+    leftChats(queryClient).delete(chatId);
     if (known !== undefined) writeChat(queryClient, known);
   };
 }
@@ -225,6 +227,9 @@ function currentChat(queryClient: QueryClient, askedAt: number): (chat: ChatSumm
     return isOutdated ? (knownChat(queryClient, chat.id) ?? chat) : chat;
   };
 }
+
+/** The chats that the account has left. */
+export const leftChats = accountState('chats that were left', () => new Set<string>());
 
 /** The deletions of the account store are by id; a chat may have the id of a status. */
 const leftId = (chatId: string): string => `chat:${chatId}`;

@@ -73,6 +73,9 @@ export function noteDeletion(queryClient: QueryClient, messageId: string): void 
 export const forgetDeletion = (queryClient: QueryClient, messageId: string): void =>
   void deletions(queryClient).delete(messageId);
 
+/** The ids of the messages that were deleted lately. */
+export const deletedMessages = (queryClient: QueryClient): readonly string[] => [...deletions(queryClient).keys()];
+
 /** Whether a message was deleted. */
 export const isDeleted = (queryClient: QueryClient, messageId: string): boolean => deletions(queryClient).has(messageId);
 

@@ -38,7 +38,7 @@ export interface SearchDatabase {
   /** The ids that begin with this, such as `message:`. */
   idsFrom(prefix: string): Promise<string[]>;
   /** Calls back with all documents, some at a time. */
-  load(onDocuments: (documents: readonly SearchDocument[]) => void): Promise<void>;
+  load(onDocuments: (documents: readonly SearchDocument[]) => unknown): Promise<void>;
   size(): Promise<SearchSize>;
   clear(): Promise<void>;
 }

@@ -49,13 +49,19 @@ const authorOf = ({ id, acct, fqn, display_name, username, avatar_static }: Acco
   avatar: avatar_static,
 });
 
-/** The post as it was shown; null for one that the reader's filters hide, and for a reblog, whose post is a status of its own. */
-export function sourceOfStatus(status: Status): SearchSource | null {
+/**
+ * The post as it was shown; null for one that the reader's filters hide, and for a reblog, whose post is a status of its own. A direct post is a message.
+ *
+ * @param hasChats Whether messages are searched.
+ */
+export function sourceOfStatus(status: Status, hasChats: boolean): SearchSource | null {
+  const kind = status.visibility === 'direct' ? 'message' : 'post';
+  if (kind === 'message' && !hasChats) return null;
   if (status.reblog !== null || status.filtered.some(({ filter }) => filter?.filter_action === 'hide')) return null;
   const { id, spoiler_text, content, media_attachments, poll, card, event, mentions } = status;
   return {
-    id: `post:${id}`,
-    kind: 'post',
+    id: documentId(kind, id),
+    kind,
     entityId: id,
     time: timeOf(status.created_at),
     ...authorOf(status.account),
@@ -78,7 +84,7 @@ export function sourceOfStatus(status: Status): SearchSource | null {
 /** @param seenAt Epoch ms. */
 export function sourceOfAccount(account: Account, seenAt: number): SearchSource {
   return {
-    id: `account:${account.id}`,
+    id: documentId('account', account.id),
     kind: 'account',
     entityId: account.id,
     time: seenAt,

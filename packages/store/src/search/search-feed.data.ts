@@ -6,9 +6,10 @@
 import { isSilenced, type Account, type Relationship, type Status } from '@rookery/api-client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountStore } from '../entities/account-store.data.js';
-import { accountsKey, relationshipKey, statusesKey } from '../entities/entities.data.js';
-import { sourceOfAccount, sourceOfStatus, type SearchSource } from './search-document.js';
+import { accountKey, accountsKey, relationshipKey, statusesKey } from '../entities/entities.data.js';
+import { documentId, sourceOfAccount, sourceOfStatus, type SearchSource } from './search-document.js';
 import type { SearchIndex } from './search-index.data.js';
+import type { SearchRemoval } from './search-requests.js';
 
 /** Sources that are sent at once: reading them takes a small part of a frame. */
 const BATCH = 25;
@@ -16,14 +17,24 @@ const BATCH = 25;
 const AFTER_WRITES_MS = 3_000;
 const OFTEN_MS = 30_000;
 
+/** Whether the reader wants to see nothing of the account. */
+const isHidden = (relationship: Relationship | undefined): boolean =>
+  isSilenced(relationship) || relationship?.domain_blocking === true;
+
+/** A post is a message where it is a direct one. */
+const documentIdsOf = (statusId: string): string[] => [documentId('post', statusId), documentId('message', statusId)];
+
+/** What the index cannot store now is read again when it is shown again; it may be closed meanwhile. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
 /** Entities of the cache that are searched. */
 export interface SearchedEntities {
   /** Their keys begin with this. */
   readonly queryKey: QueryKey;
   /** The document of one; null: it is not searched. */
   sourceOf(entity: object): SearchSource | null;
-  /** The ids of documents whose entities were deleted lately. */
-  deletedIds?(): readonly string[];
+  /** What was deleted since the cache was made. */
+  removals?(): readonly SearchRemoval[];
 }
 
 export interface SearchFeed {
@@ -36,6 +47,8 @@ export interface SearchFeed {
 interface FeedOptions {
   /** Entities of other packages, such as chat messages. */
   readonly others?: readonly SearchedEntities[];
+  /** Whether chats are searched: without them direct posts are left out. */
+  readonly hasChats: boolean;
   /** Calls back once, in an idle moment. */
   whenIdle(run: () => void): void;
   /** Epoch ms. */
@@ -46,11 +59,11 @@ interface FeedOptions {
 export function feedSearch(
   queryClient: QueryClient,
   index: Pick<SearchIndex, 'put' | 'remove'>,
-  { others = [], whenIdle, now = Date.now }: FeedOptions,
+  { others = [], hasChats, whenIdle, now = Date.now }: FeedOptions,
 ): SearchFeed {
   const { events } = accountStore(queryClient);
   const entities: readonly SearchedEntities[] = [
-    { queryKey: statusesKey, sourceOf: status => sourceOfStatus(status as Status) },
+    { queryKey: statusesKey, sourceOf: status => sourceOfStatus(status as Status, hasChats) },
     { queryKey: accountsKey, sourceOf: account => sourceOfAccount(account as Account, now()) },
     ...others,
   ];
@@ -59,12 +72,20 @@ export function feedSearch(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const removed = new Set<string>();
 
-  const isSilencedHere = (accountId: string): boolean =>
-    isSilenced(queryClient.getQueryData<Relationship>(relationshipKey(accountId)));
-  const remove = (ids: readonly string[]): Promise<void> => {
-    const left = ids.filter(id => !removed.has(id));
-    for (const id of left) removed.add(id);
-    return left.length === 0 ? Promise.resolve() : index.remove({ ids: left });
+  const isHiddenHere = (accountId: string): boolean =>
+    isHidden(queryClient.getQueryData<Relationship>(relationshipKey(accountId)));
+  const removeIds = (ids: readonly string[]): void => {
+    for (const id of ids) removed.add(id);
+    quietly(index.remove({ ids }));
+  };
+  const done = new Set<string>();
+  /** What other packages have deleted since the last time. */
+  const removeOthers = async (): Promise<void> => {
+    const left = others.flatMap(({ removals }) => removals?.() ?? []).filter(removal => !done.has(JSON.stringify(removal)));
+    for (const removal of left) {
+      done.add(JSON.stringify(removal));
+      await index.remove(removal);
+    }
   };
   const unsent = (): SearchSource[] =>
     queryClient
@@ -76,13 +97,14 @@ export function feedSearch(
         if (known === undefined) return [];
         sent.add(data);
         const source = known.sourceOf(data);
-        return source === null || removed.has(source.id) || isSilencedHere(source.accountId) ? [] : [source];
+        return source === null || removed.has(source.id) || isHiddenHere(source.accountId) ? [] : [source];
       });
 
   async function flush(): Promise<void> {
     const batch = unsent();
     // What cannot be stored now is read again when it is shown again.
-    await Promise.all([...others.map(({ deletedIds }) => remove(deletedIds?.() ?? [])), batch.length > 0 && index.put(batch)]);
+    if (batch.length > 0) await index.put(batch);
+    await removeOthers();
   }
   /** The same in idle moments, a batch in each. */
   function flushIdly(): void {
@@ -92,12 +114,11 @@ export function feedSearch(
         if (isStopped) return;
         const batch = sources.splice(0, BATCH);
         if (batch.length === 0) return;
-        // The index may be closed meanwhile.
-        void index.put(batch).catch(() => undefined);
+        quietly(index.put(batch));
         whenIdle(next);
       };
       next();
-      if (!isStopped) for (const { deletedIds } of others) void remove(deletedIds?.() ?? []).catch(() => undefined);
+      if (!isStopped) quietly(removeOthers());
       schedule(OFTEN_MS);
     });
   }
@@ -117,12 +138,13 @@ export function feedSearch(
         flushIdly();
       }, AFTER_WRITES_MS);
     }),
-    events.on('statusDeleted', ({ ids }) => void remove(ids.map(id => `post:${id}`)).catch(() => undefined)),
-    events.on('statusesRenewed', ({ ids }) => void remove([...ids.keys()].map(id => `post:${id}`)).catch(() => undefined)),
+    events.on('statusDeleted', ({ ids }) => removeIds(ids.flatMap(documentIdsOf))),
+    events.on('statusesRenewed', ({ ids }) => removeIds([...ids.keys()].flatMap(documentIdsOf))),
     events.on('relationshipChanged', ({ previous, next }) => {
-      if (isSilenced(next)) void index.remove({ accountId: next.id }).catch(() => undefined);
+      const host = next.domain_blocking ? queryClient.getQueryData<Account>(accountKey(next.id))?.domain : undefined;
+      if (isHidden(next)) quietly(index.remove(host === undefined ? { accountId: next.id } : { host }));
       // Their posts in the cache are read again.
-      else if (isSilenced(previous)) sent = new WeakSet();
+      else if (isHidden(previous)) sent = new WeakSet();
     }),
   ];
   flushIdly();

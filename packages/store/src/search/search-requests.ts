@@ -3,7 +3,7 @@ import type { TextPiece } from './search-marks.js';
 
 /** A document that matches, with its marks. */
 export interface SearchHit {
-  readonly document: Omit<SearchDocument, 'texts' | 'to'>;
+  readonly document: SearchDocument;
   /** The display name. */
   readonly name: readonly TextPiece[];
   /** The part of its texts that matches, or their beginning. */
@@ -29,6 +29,9 @@ export type SearchRemoval =
   | { readonly ids: readonly string[] }
   /** Everything of this account. */
   | { readonly accountId: string }
+  /** Everything of the accounts of this host. */
+  | { readonly host: string }
+  | { readonly chatId: string }
   | { readonly kind: SearchedKind };
 
 /** What the page asks of the worker. */

@@ -18,6 +18,17 @@ interface SearchPort {
 /** The database is gone, as after signing out: nothing is stored any more. */
 class Denied extends Error {}
 
+async function removedIds(stored: SearchDatabase, removal: SearchRemoval): Promise<readonly string[]> {
+  if ('ids' in removal) return removal.ids;
+  if ('kind' in removal) return stored.idsFrom(`${removal.kind}:`);
+  if ('accountId' in removal) return stored.idsOf(removal.accountId);
+  const isRemoved = (document: SearchDocument): boolean =>
+    'host' in removal ? document.fqn.endsWith(`@${removal.host}`) : document.chatId === removal.chatId;
+  const ids: string[] = [];
+  await stored.load(documents => ids.push(...documents.filter(isRemoved).map(({ id }) => id)));
+  return ids;
+}
+
 /** Answers the requests that come through a port: that of a worker. */
 export function serveSearch(port: SearchPort, open: OpenSearchDatabase = openSearchDatabase): void {
   const answer = createSearchServer(open);
@@ -58,12 +69,7 @@ function createSearchServer(open: OpenSearchDatabase): (task: SearchTask) => Pro
 
   async function removeAll(removal: SearchRemoval): Promise<void> {
     const stored = await database();
-    const ids =
-      'ids' in removal
-        ? removal.ids
-        : 'kind' in removal
-          ? await stored.idsFrom(`${removal.kind}:`)
-          : await stored.idsOf(removal.accountId);
+    const ids = await removedIds(stored, removal);
     (await memory)?.remove(ids);
     await stored.remove(ids);
   }
@@ -74,8 +80,8 @@ function createSearchServer(open: OpenSearchDatabase): (task: SearchTask) => Pro
     const documents = await (await database()).get(ids);
     return { hits: documents.map(document => hitOf(document)), total };
 
-    function hitOf({ texts, to: _, ...document }: SearchDocument): SearchHit {
-      return { document, name: markedText(document.name, query), excerpt: excerptOf(texts, query) };
+    function hitOf(document: SearchDocument): SearchHit {
+      return { document, name: markedText(document.name, query), excerpt: excerptOf(document.texts, query) };
     }
   }
 
