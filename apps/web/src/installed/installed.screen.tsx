@@ -19,7 +19,6 @@ import {
   onWorkerMessage,
   keepLoaded,
   registerWorker,
-  removeWorker,
 } from '../worker/page-worker.dom.js';
 import { isOpenMessage } from '../worker/push-notice.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
@@ -37,7 +36,11 @@ export function InstalledScreen() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
     if (!siteConfig().isOffline)
-      return void removeWorker().then(wasThere => (wasThere ? forgetBackgroundSending(null) : undefined));
+      return void import('../worker/later-worker.dom.js').then(({ removeWorker }) => removeWorker()).then(
+        wasThere => (wasThere ? forgetBackgroundSending(null) : undefined),
+        // It is tried again at the next start.
+        () => undefined,
+      );
     let isCurrent = true;
     void registerWorker().then(async found => {
       if (!isCurrent) return;

@@ -24,7 +24,7 @@ import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
 import { DeviceResults } from './search-page-device.screen.js';
 import { FoundPeople, FoundPosts } from './search-page-found.screen.js';
 import { searchHref, useOwnSearches } from '../session/use-own-searches.js';
-import { useDeviceSearch } from '../search/use-device-search.js';
+import { useDeviceSearch } from '../search/device-search.screen.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import './lists.css';

@@ -3,7 +3,7 @@ import { accountState } from '@rookery/store';
 import { createSearchIndex, feedSearch, type SearchIndex } from '@rookery/store/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../session/idle.dom.js';
-import { startSearchWorker } from '../worker/rare-worker.dom.js';
+import { startSearchWorker } from '../worker/later-worker.dom.js';
 
 /** What the account has read, while something of the page uses it. */
 interface Held {

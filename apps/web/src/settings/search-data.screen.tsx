@@ -2,7 +2,7 @@ import type { SearchSize } from '@rookery/store/search';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { deviceMessages } from '../messages/device-messages.js';
-import { useDeviceSearch } from '../search/use-device-search.js';
+import { useDeviceSearch } from '../search/device-search.screen.js';
 import { SearchData } from './search-data.js';
 
 /** What is kept for the search on this device: its size, and a button that clears it. */

@@ -1,4 +1,4 @@
-/* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
+/* The service worker of the app as every page sees it: they talk to it, and clear what it keeps. What few pages need is in `later-worker.dom.ts`. */
 import { BASE } from '../routing/base.dom.js';
 import searchScript from './search-worker.ts?worker&url';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
@@ -58,24 +58,6 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     // The browser denies it, or the site has no such file: the app is as it was without.
     return null;
   }
-}
-
-/**
- * Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. Resolves to
- * whether there was one.
- */
-export async function removeWorker(): Promise<boolean> {
-  let wasThere = false;
-  try {
-    const registration = await workers()?.getRegistration(BASE);
-    wasThere = registration !== undefined;
-    await registration?.unregister();
-    const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
-    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
-  } catch {
-    // Nothing is kept where the browser denies it.
-  }
-  return wasThere;
 }
 
 /** Resolves to the worker's answer; null where it does not answer. */
