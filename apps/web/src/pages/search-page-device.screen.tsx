@@ -1,5 +1,6 @@
 import { FoundOnDeviceScreen } from '@rookery/explore/search';
-import type { SearchDocument, SearchIndex } from '@rookery/store/search';
+import { showReadStatus, type SearchDocument, type SearchIndex } from '@rookery/store/search';
+import { useQueryClient } from '@tanstack/react-query';
 import { chatPath, hrefs, statusPath } from '../routing/hrefs.js';
 import { searchHref } from '../session/use-own-searches.js';
 
@@ -21,13 +22,17 @@ interface DeviceResultsProps {
 
 /** What the account has read on this device. */
 export function DeviceResults({ index, words, isAll, onOpen }: DeviceResultsProps) {
+  const queryClient = useQueryClient();
   return (
     <FoundOnDeviceScreen
       index={index}
       words={words}
       hrefOf={foundHref}
       allHref={isAll ? null : searchHref(words, 'device')}
-      onOpen={() => onOpen(words)}
+      onOpen={document => {
+        showReadStatus(queryClient, document);
+        onOpen(words);
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useClient } from '@rookery/store';
 import type { SearchIndex } from '@rookery/store/search';
 import { useState } from 'react';
 import { FoundOnDevice, type FoundOnDeviceProps } from './found-on-device.js';
@@ -18,11 +19,13 @@ export interface FoundOnDeviceScreenProps extends Pick<FoundOnDeviceProps, 'href
 /** What the reader has read that matches the words, at each key and without a network. */
 export function FoundOnDeviceScreen({ index, words, allHref, ...rest }: FoundOnDeviceScreenProps) {
   const [limit, setLimit] = useState(allHref === null ? PAGE : FIRST);
+  const client = useClient();
   const { state, retry } = useFoundOnDevice(index, words, limit);
   const hasMore = allHref === null && state.kind === 'found' && state.found.posts.total > limit;
   return (
     <FoundOnDevice
       state={state}
+      server={new URL(client.baseUrl).host}
       allHref={allHref}
       onRetry={retry}
       onMore={hasMore ? () => setLimit(limit + PAGE) : null}

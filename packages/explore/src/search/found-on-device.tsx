@@ -11,6 +11,8 @@ export interface FoundOnDeviceProps {
   hrefOf(document: SearchHit['document']): string;
   onOpen(document: SearchHit['document']): void;
   onRetry(): void;
+  /** The server, whose results follow. */
+  server: string;
   /** The page with all results; null: it is this one. */
   allHref: string | null;
   /** Shows more results; null: all are shown. Only on the page with all. */
@@ -18,7 +20,7 @@ export interface FoundOnDeviceProps {
 }
 
 /** What the reader has read that matches: the first results above those of the server, or all of them. Newest first. */
-export function FoundOnDevice({ state, allHref, ...rest }: FoundOnDeviceProps) {
+export function FoundOnDevice({ state, server, allHref, ...rest }: FoundOnDeviceProps) {
   const text = useMessages(searchMessages);
   const titleId = useId();
   if (allHref === null) return <AllOnDevice state={state} {...rest} />;
@@ -28,13 +30,16 @@ export function FoundOnDevice({ state, allHref, ...rest }: FoundOnDeviceProps) {
   const { people, posts } = state.found;
   const shown = [...people.hits.slice(0, 1), ...posts.hits].slice(0, 3);
   return (
-    <section className="rk-found-device" aria-labelledby={titleId}>
-      <div className="rk-trends-head">
-        <h2 id={titleId}>{text.device()}</h2>
-        {count > shown.length && <AllLink href={allHref} count={count} />}
-      </div>
-      <Hits hits={shown} {...rest} />
-    </section>
+    <>
+      <section className="rk-found-device" aria-labelledby={titleId}>
+        <div className="rk-trends-head">
+          <h2 id={titleId}>{text.device()}</h2>
+          {count > shown.length && <AllLink href={allHref} count={count} />}
+        </div>
+        <Hits hits={shown} {...rest} />
+      </section>
+      <h2 className="rk-found-server">{text.onServer({ server })}</h2>
+    </>
   );
 }
 
@@ -44,7 +49,7 @@ function AllLink({ href, count }: { href: string; count: number }) {
   return <Link href={href}>{text.allOnDevice({ count, shown: format.number(count) })}</Link>;
 }
 
-function AllOnDevice({ state, hrefOf, onOpen, onRetry, onMore }: Omit<FoundOnDeviceProps, 'allHref'>) {
+function AllOnDevice({ state, hrefOf, onOpen, onRetry, onMore }: Omit<FoundOnDeviceProps, 'allHref' | 'server'>) {
   const text = useMessages(searchMessages);
   const format = useFormat();
   switch (state.kind) {

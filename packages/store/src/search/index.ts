@@ -5,6 +5,7 @@ export type { SearchAsked, SearchHit, SearchHits, SearchRemoval, SearchRequest }
 export type { SearchSize } from './search-database.data.js';
 export { documentId, timeOf, type SearchDocument, type SearchedKind, type SearchSource } from './search-document.js';
 export { isAsking, parseQuery, type SearchCondition, type SearchQuery, type SearchTerm } from './search-query.js';
+export { showReadStatus } from './read-status.data.js';
 export type { TextPiece } from './search-marks.js';
 export { deleteSearchIndex } from './search-deletion.data.js';
 

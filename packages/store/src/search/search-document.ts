@@ -57,7 +57,8 @@ const authorOf = ({ id, acct, fqn, display_name, username, avatar_static }: Acco
 export function sourceOfStatus(status: Status, hasChats: boolean): SearchSource | null {
   const kind = status.visibility === 'direct' ? 'message' : 'post';
   if (kind === 'message' && !hasChats) return null;
-  if (status.reblog !== null || status.filtered.some(({ filter }) => filter?.filter_action === 'hide')) return null;
+  // What the index itself has put into the cache has no `uri`.
+  if (status.reblog !== null || status.uri === '' || status.filtered.some(({ filter }) => filter?.filter_action === 'hide')) return null;
   const { id, spoiler_text, content, media_attachments, poll, card, event, mentions } = status;
   return {
     id: documentId(kind, id),
