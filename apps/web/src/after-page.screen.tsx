@@ -15,6 +15,7 @@ import { OfflineBarScreen } from './offline/offline-bar.screen.js';
 import { OutboxScreen } from './outbox.screen.js';
 import { BASE, pageAt } from './routing/base.dom.js';
 import { acctOfPath, hovered } from './routing/hovered-account.js';
+import { useSearchDue } from './search/use-search-due.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
@@ -30,15 +31,9 @@ const PendingSignUps = lazyPart(async () => (await import('./session/pending-sig
   isQuiet: true,
 });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
-/** What was read is kept for the search from this time on, in ms: a page that has just started has more to do, and its cache waits. */
-const SEARCH_AFTER_MS = 8_000;
-const DeviceSearch = lazyPart(
-  async () => {
-    await new Promise(done => setTimeout(done, SEARCH_AFTER_MS));
-    return (await import('./search/device-search.screen.js')).DeviceSearchScreen;
-  },
-  { isQuiet: true },
-);
+const DeviceSearch = lazyPart(async () => (await import('./search/device-search.screen.js')).DeviceSearchScreen, {
+  isQuiet: true,
+});
 
 const HOVERED = hovered(BASE);
 const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
@@ -47,6 +42,7 @@ export function AfterPageScreen() {
   const { session, features } = useSession();
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
+  const isSearchDue = useSearchDue();
   const { key, pathname } = useLocation();
   const [hasPending] = useState(() => localItems.read(storageKeys.signUps) !== null);
   useStoredAccount();
@@ -63,7 +59,7 @@ export function AfterPageScreen() {
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
-      {session !== null && areChatsDue && <DeviceSearch />}
+      {session !== null && isSearchDue && <DeviceSearch />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (

@@ -417,8 +417,10 @@ export const ar: Translations = {
   'installed.clearPictures': 'مسح الصور',
   'installed.picturesCleared': 'مُسحت الصور',
   'installed.pagesHint': 'تُفتح الصفحات التي قرأتها أخيرًا من دون اتصال.',
-  'installed.searchHint': 'يُعثر على المنشورات والملفات الشخصية التي حمّلها هذا الجهاز دون اتصال، مع كل ضغطة مفتاح. لا تغادر هذا الجهاز أبدًا؛ وعند بلوغ 50 ميغابايت تُخلي الأقدمُ مكانها. تُحذف فورًا المنشورات المحذوفة والحسابات المحظورة أو المكتومة. ويحذف تسجيل الخروج كل شيء.',
-  'installed.searchSize': '{count, plural, =0 {لم يُحفظ شيء بعد} zero {لا عناصر، {size}} one {عنصر واحد، {size}} two {عنصران، {size}} few {{shown} عناصر، {size}} many {{shown} عنصرًا، {size}} other {{shown} عنصر، {size}}}',
+  'installed.searchHint':
+    'يُعثر على المنشورات والملفات الشخصية التي حمّلها هذا الجهاز دون اتصال، مع كل ضغطة مفتاح. لا تغادر هذا الجهاز أبدًا؛ وعند بلوغ 50 ميغابايت تُخلي الأقدمُ مكانها. تُحذف فورًا المنشورات المحذوفة والحسابات المحظورة أو المكتومة. ويحذف تسجيل الخروج كل شيء.',
+  'installed.searchSize':
+    '{count, plural, =0 {لم يُحفظ شيء بعد} zero {لا عناصر، {size}} one {عنصر واحد، {size}} two {عنصران، {size}} few {{shown} عناصر، {size}} many {{shown} عنصرًا، {size}} other {{shown} عنصر، {size}}}',
   'installed.clearSearch': 'إفراغ البحث',
   'installed.searchCleared': 'أُفرغ البحث',
   'installed.searchDenied': 'لا يُحفظ شيء: متصفحك لا يسمح بذلك، أو سجّلت الدخول لهذه النافذة فقط.',

@@ -422,8 +422,10 @@ export const de: Translations = {
   'installed.clearPictures': 'Bilder löschen',
   'installed.picturesCleared': 'Bilder gelöscht',
   'installed.pagesHint': 'Seiten, die du zuletzt gelesen hast, öffnen sich auch ohne Verbindung.',
-  'installed.searchHint': 'Beiträge und Profile, die dieses Gerät geladen hat, werden ohne Verbindung gefunden, bei jedem Tastendruck. Sie verlassen dieses Gerät nie; ab 50 MB machen die ältesten Platz. Gelöschte Beiträge und blockierte oder stummgeschaltete Konten verschwinden sofort. Beim Abmelden wird alles entfernt.',
-  'installed.searchSize': '{count, plural, =0 {Noch ist nichts gespeichert} one {1 Eintrag, {size}} other {{shown} Einträge, {size}}}',
+  'installed.searchHint':
+    'Beiträge und Profile, die dieses Gerät geladen hat, werden ohne Verbindung gefunden, bei jedem Tastendruck. Sie verlassen dieses Gerät nie; ab 50 MB machen die ältesten Platz. Gelöschte Beiträge und blockierte oder stummgeschaltete Konten verschwinden sofort. Beim Abmelden wird alles entfernt.',
+  'installed.searchSize':
+    '{count, plural, =0 {Noch ist nichts gespeichert} one {1 Eintrag, {size}} other {{shown} Einträge, {size}}}',
   'installed.clearSearch': 'Suche leeren',
   'installed.searchCleared': 'Suche geleert',
   'installed.searchDenied': 'Nichts wird aufbewahrt: Dein Browser erlaubt es nicht, oder du bist nur für diesen Tab angemeldet.',

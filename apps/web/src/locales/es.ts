@@ -421,8 +421,10 @@ export const es: Translations = {
   'installed.clearPictures': 'Borrar imágenes',
   'installed.picturesCleared': 'Imágenes borradas',
   'installed.pagesHint': 'Las últimas páginas que leíste se abren sin conexión.',
-  'installed.searchHint': 'Las publicaciones y los perfiles que este dispositivo ha cargado se encuentran sin conexión, con cada tecla. Nunca salen de este dispositivo; al llegar a 50 MB, los más antiguos dejan sitio. Las publicaciones eliminadas y las cuentas bloqueadas o silenciadas desaparecen enseguida. Al cerrar sesión se borra todo.',
-  'installed.searchSize': '{count, plural, =0 {Todavía no se guarda nada} one {1 entrada, {size}} many {{shown} entradas, {size}} other {{shown} entradas, {size}}}',
+  'installed.searchHint':
+    'Las publicaciones y los perfiles que este dispositivo ha cargado se encuentran sin conexión, con cada tecla. Nunca salen de este dispositivo; al llegar a 50 MB, los más antiguos dejan sitio. Las publicaciones eliminadas y las cuentas bloqueadas o silenciadas desaparecen enseguida. Al cerrar sesión se borra todo.',
+  'installed.searchSize':
+    '{count, plural, =0 {Todavía no se guarda nada} one {1 entrada, {size}} many {{shown} entradas, {size}} other {{shown} entradas, {size}}}',
   'installed.clearSearch': 'Vaciar la búsqueda',
   'installed.searchCleared': 'Búsqueda vaciada',
   'installed.searchDenied': 'No se guarda nada: tu navegador no lo permite, o has iniciado sesión solo en esta pestaña.',

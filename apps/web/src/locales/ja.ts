@@ -417,7 +417,8 @@ export const ja: Translations = {
   'installed.clearPictures': '画像を消去',
   'installed.picturesCleared': '画像を消去しました',
   'installed.pagesHint': '最後に読んだページは接続がなくても開けます。',
-  'installed.searchHint': 'この端末が読み込んだ投稿とプロフィールを、接続がなくても入力するたびに検索します。データがこの端末の外に出ることはありません。50 MBになると古いものから消えます。削除された投稿と、ブロックまたはミュートしたアカウントはすぐに消えます。ログアウトするとすべて削除されます。',
+  'installed.searchHint':
+    'この端末が読み込んだ投稿とプロフィールを、接続がなくても入力するたびに検索します。データがこの端末の外に出ることはありません。50 MBになると古いものから消えます。削除された投稿と、ブロックまたはミュートしたアカウントはすぐに消えます。ログアウトするとすべて削除されます。',
   'installed.searchSize': '{count, plural, =0 {まだ何も保存されていません} other {{shown}件、{size}}}',
   'installed.clearSearch': '検索データを消去',
   'installed.searchCleared': '検索データを消去しました',

@@ -120,7 +120,12 @@ function Section({ section }: { section: SettingsSection }) {
           <DataSettings />
           <section aria-labelledby="app-device-search">
             <h2 id="app-device-search">{text.deviceSearch()}</h2>
-            <SectionSettings section="data" settings={settings} absent={hasChats(features) ? absent : withoutChats(absent)} change={change}>
+            <SectionSettings
+              section="data"
+              settings={settings}
+              absent={hasChats(features) ? absent : withoutChats(absent)}
+              change={change}
+            >
               <SearchDataScreen />
             </SectionSettings>
           </section>

@@ -42,10 +42,12 @@ export const de: Record<string, string> = {
   'search.countOnDevice': '{count, plural, one {1 Ergebnis auf diesem Gerät} other {{shown} Ergebnisse auf diesem Gerät}}',
   'search.moreOnDevice': 'Mehr Ergebnisse anzeigen',
   'search.noneOnDevice': 'Nichts von dem, was du gelesen hast, enthält „{words}“',
-  'search.deviceHint': 'Durchsucht die Beiträge und Profile, die dieses Gerät geladen hat. Du kannst "genaue Wörter", from:, to:, has:media, has:poll, before:, after: und in:chat verwenden.',
+  'search.deviceHint':
+    'Durchsucht die Beiträge und Profile, die dieses Gerät geladen hat. Du kannst "genaue Wörter", from:, to:, has:media, has:poll, before:, after: und in:chat verwenden.',
   'search.deviceFailed': 'Die Suche auf diesem Gerät ist fehlgeschlagen.',
   'search.deviceDenied': 'Auf diesem Gerät wird nichts aufbewahrt',
-  'search.deviceDeniedText': 'Dein Browser lässt diese Website nicht aufbewahren, was du liest, oder du bist nur für diesen Tab angemeldet.',
+  'search.deviceDeniedText':
+    'Dein Browser lässt diese Website nicht aufbewahren, was du liest, oder du bist nur für diesen Tab angemeldet.',
   'search.inChat': 'In einem Chat',
   'search.withMedia': 'Medien',
   'search.withPoll': 'Umfrage',

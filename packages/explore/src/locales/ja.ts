@@ -42,7 +42,8 @@ export const ja: Record<string, string> = {
   'search.countOnDevice': '{count, plural, other {この端末に{shown}件の結果}}',
   'search.moreOnDevice': 'さらに結果を表示',
   'search.noneOnDevice': '読んだものの中に「{words}」はありません',
-  'search.deviceHint': 'この端末が読み込んだ投稿とプロフィールを検索します。"完全一致"、from:、to:、has:media、has:poll、before:、after:、in:chat が使えます。',
+  'search.deviceHint':
+    'この端末が読み込んだ投稿とプロフィールを検索します。"完全一致"、from:、to:、has:media、has:poll、before:、after:、in:chat が使えます。',
   'search.deviceFailed': 'この端末での検索に失敗しました。',
   'search.deviceDenied': 'この端末には何も保存されていません',
   'search.deviceDeniedText': 'ブラウザーが読んだものの保存を許可していないか、このタブだけでログインしています。',

@@ -23,8 +23,7 @@ export function FoundDocument({ hit: { document, name, excerpt }, href, onOpen }
           <strong>
             <bdi>{name.length === 0 ? acct : <Pieces pieces={name} />}</bdi>
           </strong>{' '}
-          <bdi>@{acct}</bdi>{' '}
-          {kind !== 'account' && time > 0 && <RelativeTime dateTime={new Date(time).toISOString()} />}
+          <bdi>@{acct}</bdi> {kind !== 'account' && time > 0 && <RelativeTime dateTime={new Date(time).toISOString()} />}
         </span>
         {excerpt.length > 0 && (
           <span dir="auto">

@@ -24,14 +24,26 @@ function aHit(fields: Partial<SearchDocument> & { id: string }, excerpt: readonl
   return {
     document,
     name: document.name === '' ? [] : [{ text: document.name, isMarked: false }],
-    excerpt: excerpt.map(piece => (typeof piece === 'string' ? { text: piece, isMarked: false } : { text: piece[0], isMarked: true })),
+    excerpt: excerpt.map(piece =>
+      typeof piece === 'string' ? { text: piece, isMarked: false } : { text: piece[0], isMarked: true },
+    ),
   };
 }
 
-const ada = aHit({ id: 'account:2', kind: 'account', acct: 'ada', name: 'Ada Tramway' }, ['Keeps the timetables of the harbour lines.']);
+const ada = aHit({ id: 'account:2', kind: 'account', acct: 'ada', name: 'Ada Tramway' }, [
+  'Keeps the timetables of the harbour lines.',
+]);
 const posts = [
-  aHit({ id: 'message:3', kind: 'message', chatId: '9', acct: 'noor', name: 'Noor' }, ['Which ', ['tram'], ' do you take tomorrow?']),
-  aHit({ id: 'post:1', hasMedia: true, hasPoll: true }, ['The first ', ['tram'], ' of the morning left the depot with nobody but the driver.']),
+  aHit({ id: 'message:3', kind: 'message', chatId: '9', acct: 'noor', name: 'Noor' }, [
+    'Which ',
+    ['tram'],
+    ' do you take tomorrow?',
+  ]),
+  aHit({ id: 'post:1', hasMedia: true, hasPoll: true }, [
+    'The first ',
+    ['tram'],
+    ' of the morning left the depot with nobody but the driver.',
+  ]),
   aHit({ id: 'post:2', acct: 'a-very-long-name-that-does-not-fit@a-server-with-a-long-name.example', name: '' }, [
     '…and then, at last, the ',
     ['trams'],
@@ -70,7 +82,9 @@ type Story = StoryObj<typeof meta>;
 export const All: Story = {};
 /** The first results, above those of the server. */
 export const AboveTheServer: Story = { args: { allHref: '/search?q=tram&type=device' } };
-export const Nothing: Story = { args: { state: { kind: 'found', found: { text: 'qqqzzz', people: nothing, posts: nothing } }, onMore: null } };
+export const Nothing: Story = {
+  args: { state: { kind: 'found', found: { text: 'qqqzzz', people: nothing, posts: nothing } }, onMore: null },
+};
 /** The index is being opened. */
 export const Searching: Story = { args: { state: { kind: 'searching' } } };
 export const Failed: Story = { args: { state: { kind: 'failed' } } };

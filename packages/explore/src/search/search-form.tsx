@@ -24,10 +24,14 @@ export function SearchForm({ words, onSearch, onType }: SearchFormProps) {
           field.submit();
         }}
       >
-        <SearchField label={text.search()} value={field.text} onChange={text => {
+        <SearchField
+          label={text.search()}
+          value={field.text}
+          onChange={text => {
             field.change(text);
             onType?.(text.trim());
-          }} />
+          }}
+        />
       </form>
     </search>
   );

@@ -86,7 +86,11 @@ function overDatabase(database: IDBPDatabase<SearchSchema>, mostBytes: number): 
         }
         const evicted: string[] = [];
         const target = bytes > mostBytes ? mostBytes * (1 - FREED_SHARE) : bytes;
-        for (let cursor = await store.index('time').openCursor(); cursor !== null && bytes > target; cursor = await cursor.continue()) {
+        for (
+          let cursor = await store.index('time').openCursor();
+          cursor !== null && bytes > target;
+          cursor = await cursor.continue()
+        ) {
           count -= 1;
           bytes -= cursor.value.bytes;
           evicted.push(cursor.value.id);
@@ -132,7 +136,11 @@ function overDatabase(database: IDBPDatabase<SearchSchema>, mostBytes: number): 
     size,
     async clear() {
       const transaction = database.transaction(['documents', 'totals'], 'readwrite');
-      await Promise.all([transaction.objectStore('documents').clear(), transaction.objectStore('totals').clear(), transaction.done]);
+      await Promise.all([
+        transaction.objectStore('documents').clear(),
+        transaction.objectStore('totals').clear(),
+        transaction.done,
+      ]);
     },
   };
 }

@@ -58,7 +58,8 @@ export function sourceOfStatus(status: Status, hasChats: boolean): SearchSource 
   const kind = status.visibility === 'direct' ? 'message' : 'post';
   if (kind === 'message' && !hasChats) return null;
   // What the index itself has put into the cache has no `uri`.
-  if (status.reblog !== null || status.uri === '' || status.filtered.some(({ filter }) => filter?.filter_action === 'hide')) return null;
+  if (status.reblog !== null || status.uri === '' || status.filtered.some(({ filter }) => filter?.filter_action === 'hide'))
+    return null;
   const { id, spoiler_text, content, media_attachments, poll, card, event, mentions } = status;
   return {
     id: documentId(kind, id),

@@ -6,7 +6,7 @@
 import { isSilenced, type Account, type Relationship, type Status } from '@rookery/api-client';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { accountStore } from '../entities/account-store.data.js';
-import { accountKey, accountsKey, relationshipKey, statusesKey } from '../entities/entities.data.js';
+import { accountKey, accountsKey, relationshipKey, relationshipsKey, statusesKey } from '../entities/entities.data.js';
 import { documentId, sourceOfAccount, sourceOfStatus, type SearchSource } from './search-document.js';
 import type { SearchIndex } from './search-index.data.js';
 import type { SearchRemoval } from './search-requests.js';
@@ -61,7 +61,7 @@ export function feedSearch(
   index: Pick<SearchIndex, 'put' | 'remove'>,
   { others = [], hasChats, whenIdle, now = Date.now }: FeedOptions,
 ): SearchFeed {
-  const { events } = accountStore(queryClient);
+  const { events, deletions } = accountStore(queryClient);
   const entities: readonly SearchedEntities[] = [
     { queryKey: statusesKey, sourceOf: status => sourceOfStatus(status as Status, hasChats) },
     { queryKey: accountsKey, sourceOf: account => sourceOfAccount(account as Account, now()) },
@@ -141,12 +141,20 @@ export function feedSearch(
     events.on('statusDeleted', ({ ids }) => removeIds(ids.flatMap(documentIdsOf))),
     events.on('statusesRenewed', ({ ids }) => removeIds([...ids.keys()].flatMap(documentIdsOf))),
     events.on('relationshipChanged', ({ previous, next }) => {
-      const host = next.domain_blocking ? queryClient.getQueryData<Account>(accountKey(next.id))?.domain : undefined;
-      if (isHidden(next)) quietly(index.remove(host === undefined ? { accountId: next.id } : { host }));
+      if (isHidden(next)) hide(next);
       // Their posts in the cache are read again.
       else if (isHidden(previous)) sent = new WeakSet();
     }),
   ];
+  const hide = (next: Relationship): void => {
+    const host = next.domain_blocking ? queryClient.getQueryData<Account>(accountKey(next.id))?.domain : undefined;
+    quietly(index.remove(host === undefined ? { accountId: next.id } : { host }));
+  };
+  // What was deleted and hidden before the feed began.
+  const deletedBefore = deletions.ids();
+  if (deletedBefore.length > 0) removeIds(deletedBefore.flatMap(documentIdsOf));
+  for (const [, known] of queryClient.getQueriesData<Relationship>({ queryKey: relationshipsKey }))
+    if (known !== undefined && isHidden(known)) hide(known);
   flushIdly();
   return {
     flush,

@@ -131,6 +131,16 @@ describe('feedSearch', () => {
     expect(index.removals).toEqual([{ host: 'mar.example' }]);
   });
 
+  it('removes what was deleted and blocked before it began', async () => {
+    ingestStatuses(queryClient, [aStatus({ id: '7', account: ada }), aStatus({ id: '8', account: anAccount({ id: '2' }) })]);
+    forgetStatus(queryClient, '8');
+    writeRelationship(queryClient, aRelationship({ id: '1', blocking: true }));
+    start();
+    await feed.flush();
+    expect(index.removals).toEqual([{ ids: ['post:8', 'message:8'] }, { accountId: '1' }]);
+    expect(posts()).toEqual([]);
+  });
+
   it('removes what another package has deleted, once', async () => {
     start({ others: [{ queryKey: ['chats'], sourceOf: () => null, removals: () => [{ chatId: '5' }] }] });
     await feed.flush();

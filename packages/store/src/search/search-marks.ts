@@ -20,9 +20,10 @@ export const markedText = (text: string, query: SearchQuery): TextPiece[] =>
 
 /** The part of the texts that shows best why they match: around the first match, or the beginning of the first text. */
 export function excerptOf(texts: readonly string[], query: SearchQuery): TextPiece[] {
-  const [text = '', ranges] = texts
-    .map(one => [one, rangesIn(one, query)] as const)
-    .find(([, found]) => found.length > 0) ?? [texts[0], []];
+  const [text = '', ranges] = texts.map(one => [one, rangesIn(one, query)] as const).find(([, found]) => found.length > 0) ?? [
+    texts[0],
+    [],
+  ];
   const first = ranges[0]?.[0] ?? 0;
   const start = text.length <= EXCERPT_LENGTH || first <= BEFORE_MARK ? 0 : wordStart(text, first - BEFORE_MARK);
   const end = text.length - start <= EXCERPT_LENGTH ? text.length : wordEnd(text, start + EXCERPT_LENGTH);

@@ -15,7 +15,12 @@ function found(documents: readonly SearchDocument[], text: string, limit = 10): 
 }
 
 describe('createSearchMemory', () => {
-  const tram = aDocument({ id: 'post:1', texts: ['The trams are late', 'A photo of a depot'], fqn: 'tobi@tram.example', time: 1 });
+  const tram = aDocument({
+    id: 'post:1',
+    texts: ['The trams are late', 'A photo of a depot'],
+    fqn: 'tobi@tram.example',
+    time: 1,
+  });
   const train = aDocument({ id: 'post:2', texts: ['The train is late'], to: ['tobi@tram.example'], time: 2, hasPoll: true });
   const chat = aDocument({ id: 'message:1', kind: 'message', texts: ['late?'], chatId: '7', time: 3 });
   const all = [tram, train, chat];
@@ -77,7 +82,8 @@ describe('createSearchMemory', () => {
   });
 });
 
-const shown = (pieces: readonly TextPiece[]): string => pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
+const shown = (pieces: readonly TextPiece[]): string =>
+  pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
 
 describe('marks', () => {
   it.each([

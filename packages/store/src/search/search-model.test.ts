@@ -90,7 +90,8 @@ function aPost(next: Next, number: number): { document: SearchDocument; plain: P
 function hasParts(field: readonly string[], parts: readonly string[], isOpen: boolean): boolean {
   for (let at = 0; at + parts.length <= field.length; at += 1) {
     let index = 0;
-    while (index < parts.length && isPart(field[at + index] ?? '', parts[index] ?? '', isOpen && index === parts.length - 1)) index += 1;
+    while (index < parts.length && isPart(field[at + index] ?? '', parts[index] ?? '', isOpen && index === parts.length - 1))
+      index += 1;
     if (index === parts.length) return true;
   }
   return false;

@@ -77,5 +77,8 @@ function periodOf(value: string): { start: number; end: number } | null {
   const first = new Date(at(0, 0, 0));
   const isDate = first.getMonth() === Number(month ?? 1) - 1 && first.getDate() === Number(day ?? 1);
   if (!isDate) return null;
-  return { start: first.getTime(), end: at(month === undefined ? 1 : 0, month !== undefined && day === undefined ? 1 : 0, day === undefined ? 0 : 1) };
+  return {
+    start: first.getTime(),
+    end: at(month === undefined ? 1 : 0, month !== undefined && day === undefined ? 1 : 0, day === undefined ? 0 : 1),
+  };
 }

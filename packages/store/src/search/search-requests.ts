@@ -51,7 +51,4 @@ export interface SearchRequest {
 }
 
 /** `isDenied`: the browser lets nothing be stored. */
-export type SearchAnswer = { readonly number: number } & (
-  | { readonly result: unknown }
-  | { readonly isDenied: boolean }
-);
+export type SearchAnswer = { readonly number: number } & ({ readonly result: unknown } | { readonly isDenied: boolean });

@@ -4,7 +4,15 @@ import { documentOf, type SearchDocument } from './search-document.js';
 import { excerptOf, markedText } from './search-marks.js';
 import { createSearchMemory, type SearchMemory } from './search-memory.js';
 import { parseQuery } from './search-query.js';
-import type { SearchAnswer, SearchAsked, SearchHit, SearchHits, SearchRemoval, SearchRequest, SearchTask } from './search-requests.js';
+import type {
+  SearchAnswer,
+  SearchAsked,
+  SearchHit,
+  SearchHits,
+  SearchRemoval,
+  SearchRequest,
+  SearchTask,
+} from './search-requests.js';
 
 /** Opens the documents of an account; as `openSearchDatabase`. */
 export type OpenSearchDatabase = (scope: string, onClose: () => void) => Promise<SearchDatabase>;
