@@ -74,7 +74,7 @@ async function indexOver(posts: readonly Post[]): Promise<Find> {
   };
   const toWorker: Listener[] = [];
   const toPage: Listener[] = [];
-  // What a worker and its page send each other is copied.
+  // Messages between a worker and its page are copied.
   const send = (listeners: readonly Listener[], data: unknown): void =>
     listeners.forEach(listener => listener({ data: structuredClone(data) }));
   serveSearch(

@@ -20,7 +20,7 @@ interface DeviceResultsProps {
   onOpen(words: string): void;
 }
 
-/** What the account has read on this device. */
+/** Posts, messages and profiles that the account has read on this device. */
 export function DeviceResults({ index, words, isAll, onOpen }: DeviceResultsProps) {
   const queryClient = useQueryClient();
   return (

@@ -16,7 +16,7 @@ import { siteHrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { SafetyLinks } from '../settings/safety-links.js';
 import { SectionSettings } from '../settings/section-settings.js';
-import { SearchDataScreen } from '../settings/search-data.screen.js';
+import { SearchDataScreen } from '../search/search-data.screen.js';
 import type { SettingName } from '../settings/settings-table.js';
 import { SettingsNav } from '../settings/settings-nav.js';
 import { WelcomeLink } from '../settings/welcome-link.js';

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../session/idle.dom.js';
 import { startSearchWorker } from '../worker/later-worker.dom.js';
 
-/** What the account has read, while something of the page uses it. */
+/** The index of the account, while something of the page uses it. */
 interface Held {
   readonly index: SearchIndex;
   readonly stop: () => void;

@@ -142,7 +142,7 @@ export const storedData: readonly StoredData[] = [
     clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
-  // What was read, for searching it.
+  // The documents of the search on this device.
   { key: 'rookery-search:', scope: 'account', clear: deleteSearchIndex },
   // The subscription to pushes, which the browser stores with its worker.
   { key: 'push/', scope: 'account', clear: endPush },

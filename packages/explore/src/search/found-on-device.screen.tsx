@@ -16,7 +16,7 @@ export interface FoundOnDeviceScreenProps extends Pick<FoundOnDeviceProps, 'href
   words: string;
 }
 
-/** What the reader has read that matches the words, at each key and without a network. */
+/** Posts and profiles of the device that match the words, at each key and without a network. */
 export function FoundOnDeviceScreen({ index, words, allHref, ...rest }: FoundOnDeviceScreenProps) {
   const [limit, setLimit] = useState(allHref === null ? PAGE : FIRST);
   const client = useClient();

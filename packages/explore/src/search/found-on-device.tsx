@@ -19,7 +19,7 @@ export interface FoundOnDeviceProps {
   onMore: (() => void) | null;
 }
 
-/** What the reader has read that matches: the first results above those of the server, or all of them. Newest first. */
+/** Posts and profiles of the device that match: the first results above those of the server, or all of them. Newest first. */
 export function FoundOnDevice({ state, server, allHref, ...rest }: FoundOnDeviceProps) {
   const text = useMessages(searchMessages);
   const titleId = useId();

@@ -21,7 +21,7 @@ export type DeviceSearchState =
   | { readonly kind: 'failed' };
 
 /**
- * What the account has read that matches a text, at each key. The results of the text before stay until those of the next one are there. Posts that are
+ * Finds posts and profiles on the device that match a text, at each key. The results of the text before stay until those of the next one are there. Posts that are
  * deleted, and those of accounts that are blocked, leave at once.
  *
  * @param index Null: nothing is searched yet.

@@ -3,7 +3,7 @@ import { listsBrowserDatabases, openBrowserDatabase } from '@rookery/api-client'
 import { SEARCH_DATABASES } from './search-deletion.data.js';
 import { sizeOf, type SearchDocument } from './search-document.js';
 
-/** What an account may store, in bytes. */
+/** The most that an account stores, in bytes. */
 export const MOST_SEARCH_BYTES = 50_000_000;
 /** So much is freed at once, so that not every new post frees room for itself. */
 const FREED_SHARE = 0.02;

@@ -57,7 +57,7 @@ const authorOf = ({ id, acct, fqn, display_name, username, avatar_static }: Acco
 export function sourceOfStatus(status: Status, hasChats: boolean): SearchSource | null {
   const kind = status.visibility === 'direct' ? 'message' : 'post';
   if (kind === 'message' && !hasChats) return null;
-  // What the index itself has put into the cache has no `uri`.
+  // A status that the index itself has put into the cache has no `uri`.
   if (status.reblog !== null || status.uri === '' || status.filtered.some(({ filter }) => filter?.filter_action === 'hide'))
     return null;
   const { id, spoiler_text, content, media_attachments, poll, card, event, mentions } = status;
@@ -120,7 +120,7 @@ export const documentId = (kind: SearchedKind, entityId: string): string => `${k
 /** Epoch ms; 0 for a date that the server did not send. */
 export const timeOf = (date: string | null): number => (date === null ? 0 : Date.parse(date) || 0);
 
-/** What a stored document takes beside its texts, in bytes: the names of its fields, its key and three rows of indexes. */
+/** The bytes that a stored document takes beside its texts: the names of its fields, its key and three rows of indexes. */
 const DOCUMENT_BYTES = 400;
 
 /** About what a document takes in the browser's database, in bytes: texts of Latin letters one for each unit, others two. */

@@ -24,7 +24,7 @@ const isHidden = (relationship: Relationship | undefined): boolean =>
 /** A post is a message where it is a direct one. */
 const documentIdsOf = (statusId: string): string[] => [documentId('post', statusId), documentId('message', statusId)];
 
-/** What the index cannot store now is read again when it is shown again; it may be closed meanwhile. */
+/** Ignores a failure: an entity that the index cannot store now is read again when it is shown again, and the index may be closed meanwhile. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
 /** Entities of the cache that are searched. */
@@ -33,7 +33,7 @@ export interface SearchedEntities {
   readonly queryKey: QueryKey;
   /** The document of one; null: it is not searched. */
   sourceOf(entity: object): SearchSource | null;
-  /** What was deleted since the cache was made. */
+  /** Documents that were deleted since the cache was made. */
   removals?(): readonly SearchRemoval[];
 }
 
@@ -79,7 +79,7 @@ export function feedSearch(
     quietly(index.remove({ ids }));
   };
   const done = new Set<string>();
-  /** What other packages have deleted since the last time. */
+  /** Removes the documents that other packages have deleted since the last time. */
   const removeOthers = async (): Promise<void> => {
     const left = others.flatMap(({ removals }) => removals?.() ?? []).filter(removal => !done.has(JSON.stringify(removal)));
     for (const removal of left) {
@@ -102,7 +102,7 @@ export function feedSearch(
 
   async function flush(): Promise<void> {
     const batch = unsent();
-    // What cannot be stored now is read again when it is shown again.
+    // An entity that cannot be stored now is read again when it is shown again.
     if (batch.length > 0) await index.put(batch);
     await removeOthers();
   }
@@ -150,7 +150,7 @@ export function feedSearch(
     const host = next.domain_blocking ? queryClient.getQueryData<Account>(accountKey(next.id))?.domain : undefined;
     quietly(index.remove(host === undefined ? { accountId: next.id } : { host }));
   };
-  // What was deleted and hidden before the feed began.
+  // Posts and accounts that were deleted and hidden before the feed began.
   const deletedBefore = deletions.ids();
   if (deletedBefore.length > 0) removeIds(deletedBefore.flatMap(documentIdsOf));
   for (const [, known] of queryClient.getQueriesData<Relationship>({ queryKey: relationshipsKey }))

@@ -19,12 +19,12 @@ export class SearchFailure extends Error {
   }
 }
 
-/** What an account has read, for searching on the device. Each method rejects with a `SearchFailure`. */
+/** The documents that an account has read, for searching on the device. Each method rejects with a `SearchFailure`. */
 export interface SearchIndex {
   search(asked: SearchAsked): Promise<SearchHits>;
   put(sources: readonly SearchSource[]): Promise<void>;
   remove(removal: SearchRemoval): Promise<void>;
-  /** What is stored. */
+  /** The size of the stored documents. */
   size(): Promise<SearchSize>;
   clear(): Promise<void>;
   /** Nobody searches any more: the worker keeps nothing in memory. */

@@ -1,6 +1,6 @@
 import { wordsIn } from './search-tokens.js';
 
-/** What a document must have, or must not have where it is excluded. */
+/** A condition that a document must meet, or must not meet where it is excluded. */
 export type SearchCondition =
   /** These words beside each other. `isOpen`: the last one is only the beginning of a word. */
   | { readonly kind: 'words'; readonly words: readonly string[]; readonly isOpen: boolean }

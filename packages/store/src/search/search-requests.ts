@@ -34,7 +34,7 @@ export type SearchRemoval =
   | { readonly chatId: string }
   | { readonly kind: SearchedKind };
 
-/** What the page asks of the worker. */
+/** A task that the page gives to the worker. */
 export type SearchTask =
   | { readonly task: 'open'; readonly scope: string }
   | { readonly task: 'put'; readonly sources: readonly SearchSource[] }

@@ -2,10 +2,10 @@ import type { SearchSize } from '@rookery/store/search';
 import { useMessages, useNotify } from '@rookery/ui';
 import { useEffect, useState } from 'react';
 import { deviceMessages } from '../messages/device-messages.js';
-import { useDeviceSearch } from '../search/device-search.screen.js';
+import { useDeviceSearch } from './device-search.screen.js';
 import { SearchData } from './search-data.js';
 
-/** What is kept for the search on this device: its size, and a button that clears it. */
+/** The documents that are kept for the search on this device: their size, and a button that clears them. */
 export function SearchDataScreen() {
   const text = useMessages(deviceMessages);
   const notify = useNotify();

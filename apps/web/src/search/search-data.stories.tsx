@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { SearchData } from './search-data.js';
-import './settings.css';
+import '../settings/settings.css';
 
 const meta = {
-  title: 'App/Settings/SearchData',
+  title: 'App/Search/SearchData',
   component: SearchData,
   args: { isOn: true, size: { count: 12_345, bytes: 8_120_000 }, onClear: () => undefined },
 } satisfies Meta<typeof SearchData>;
