@@ -25,7 +25,7 @@ export const keptDocuments = (page: Page, prefix = '') =>
       ? await answer(database.transaction('documents').objectStore('documents').getAllKeys())
       : [];
     database.close();
-    return keys.filter(key => String(key).startsWith(start)).length;
+    return keys.filter(key => typeof key === 'string' && key.startsWith(start)).length;
   }, prefix);
 
 /** A word of the text of a mounted post of Home that is long enough to be rare, and the post's id. */

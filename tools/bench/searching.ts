@@ -47,7 +47,7 @@ interface Post {
   readonly texts: readonly string[];
 }
 
-type Find = (text: string) => Promise<unknown> | unknown;
+type Find = (text: string) => unknown;
 type Listener = (event: { readonly data: unknown }) => void;
 
 /** The parts of the packages that the bench uses. */

@@ -427,13 +427,13 @@ export const fr: Translations = {
   'installed.picturesCleared': 'Images effacées',
   'installed.pagesHint': 'Les pages que vous avez lues en dernier s’ouvrent sans connexion.',
   'installed.searchHint':
-    'Les publications et profils que cet appareil a chargés se trouvent sans connexion, à chaque touche. Ils ne quittent jamais cet appareil ; à 50 Mo, les plus anciens laissent leur place. Les publications supprimées et les comptes bloqués ou masqués disparaissent aussitôt. La déconnexion efface tout.',
+    'Les publications et profils que cet appareil a chargés se trouvent sans connexion, à chaque touche. Ils ne quittent jamais cet appareil ; à 50 Mo, les plus anciens laissent leur place. Les publications supprimées et les comptes bloqués ou masqués disparaissent aussitôt. La déconnexion efface tout.',
   'installed.searchSize':
     '{count, plural, =0 {Rien n’est encore conservé} one {{shown} élément, {size}} many {{shown} éléments, {size}} other {{shown} éléments, {size}}}',
   'installed.clearSearch': 'Vider la recherche',
   'installed.searchCleared': 'Recherche vidée',
   'installed.searchDenied':
-    'Rien n’est conservé : votre navigateur ne le permet pas, ou vous êtes connecté pour cet onglet seulement.',
+    'Rien n’est conservé : votre navigateur ne le permet pas, ou vous êtes connecté pour cet onglet seulement.',
   'installed.clearPages': 'Effacer les pages',
   'installed.pagesCleared': 'Pages effacées',
   'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',

@@ -18,7 +18,7 @@ export function SearchData({ isOn, size, onClear }: SearchDataProps) {
   return (
     <div className="app-device-search">
       <p className="app-group-hint">{text.searchHint()}</p>
-      {isOn && size === 'denied' && <p role="status">{text.searchDenied()}</p>}
+      {isOn && size === 'denied' && <output>{text.searchDenied()}</output>}
       {isOn && size !== null && size !== 'denied' && (
         <>
           <p>{text.searchSize({ count: size.count, shown: format.number(size.count), size: byteText(size.bytes, locale) })}</p>

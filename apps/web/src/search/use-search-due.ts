@@ -1,4 +1,3 @@
-import { isSilenced } from '@rookery/api-client';
 import { accountStore } from '@rookery/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,17 +10,12 @@ export function useSearchDue(): boolean {
   const queryClient = useQueryClient();
   const [isDue, setDue] = useState(false);
   useEffect(() => {
+    // It never ends: the listeners go with the cache of the account.
     const due = (): void => setDue(true);
     const { events } = accountStore(queryClient);
-    const timer = setTimeout(due, AFTER_MS);
-    const unsubscribes = [
-      events.on('statusDeleted', due),
-      events.on('relationshipChanged', ({ next }) => (isSilenced(next) || next.domain_blocking) && due()),
-    ];
-    return () => {
-      clearTimeout(timer);
-      unsubscribes.forEach(unsubscribe => unsubscribe());
-    };
+    setTimeout(due, AFTER_MS);
+    events.on('statusDeleted', due);
+    events.on('relationshipChanged', ({ next }) => (next.blocking || next.muting || next.domain_blocking) && due());
   }, [queryClient]);
   return isDue;
 }

@@ -146,10 +146,8 @@ export function patchChat(queryClient: QueryClient, chatId: string, change: Part
 export function removeChat(queryClient: QueryClient, chatId: string): () => void {
   const known = knownChat(queryClient, chatId);
   accountStore(queryClient).deletions.add([leftId(chatId)]);
-  leftChats(queryClient).add(chatId);
   dropChat(queryClient, chatId);
   return () => {
-    leftChats(queryClient).delete(chatId);
     if (known !== undefined) writeChat(queryClient, known);
   };
 }
@@ -228,8 +226,12 @@ function currentChat(queryClient: QueryClient, askedAt: number): (chat: ChatSumm
   };
 }
 
-/** The chats that the account has left. */
-export const leftChats = accountState('chats that were left', () => new Set<string>());
-
 /** The deletions of the account store are by id; a chat may have the id of a status. */
-const leftId = (chatId: string): string => `chat:${chatId}`;
+const LEFT = 'chat:';
+const leftId = (chatId: string): string => LEFT + chatId;
+
+/** The ids of the chats that the account has left lately. */
+export const leftChats = (queryClient: QueryClient): readonly string[] =>
+  accountStore(queryClient)
+    .deletions.ids()
+    .flatMap(id => (id.startsWith(LEFT) ? [id.slice(LEFT.length)] : []));

@@ -14,7 +14,7 @@ export function searchedMessages(queryClient: QueryClient): SearchedEntities {
     sourceOf: message => sourceOfMessage(queryClient, message as Message),
     removals: () => [
       { ids: deletedMessages(queryClient).map(id => documentId('message', id)) } satisfies SearchRemoval,
-      ...[...leftChats(queryClient)].map(chatId => ({ chatId })),
+      ...leftChats(queryClient).map(chatId => ({ chatId })),
     ],
   };
 }

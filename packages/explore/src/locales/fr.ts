@@ -44,7 +44,7 @@ export const fr: Record<string, string> = {
   'search.countOnDevice':
     '{count, plural, one {{shown} résultat sur cet appareil} many {{shown} résultats sur cet appareil} other {{shown} résultats sur cet appareil}}',
   'search.moreOnDevice': 'Afficher plus de résultats',
-  'search.noneOnDevice': 'Rien de ce que vous avez lu ne contient « {words} »',
+  'search.noneOnDevice': 'Rien de ce que vous avez lu ne contient « {words} »',
   'search.deviceHint':
     'Cherche dans les publications et profils que cet appareil a chargés. Vous pouvez utiliser "mots exacts", from:, to:, has:media, has:poll, before:, after: et in:chat.',
   'search.deviceFailed': 'La recherche sur cet appareil a échoué.',
