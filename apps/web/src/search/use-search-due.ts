@@ -15,7 +15,7 @@ export function useSearchDue(): boolean {
     const { events } = accountStore(queryClient);
     setTimeout(due, AFTER_MS);
     events.on('statusDeleted', due);
-    events.on('relationshipChanged', ({ next }) => (next.blocking || next.muting || next.domain_blocking) && due());
+    events.on('relationshipChanged', ({ next }) => (next.blocking || next.muting) && due());
   }, [queryClient]);
   return isDue;
 }

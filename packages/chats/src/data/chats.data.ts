@@ -227,11 +227,4 @@ function currentChat(queryClient: QueryClient, askedAt: number): (chat: ChatSumm
 }
 
 /** The deletions of the account store are by id; a chat may have the id of a status. */
-const LEFT = 'chat:';
-const leftId = (chatId: string): string => LEFT + chatId;
-
-/** The ids of the chats that the account has left lately. */
-export const leftChats = (queryClient: QueryClient): readonly string[] =>
-  accountStore(queryClient)
-    .deletions.ids()
-    .flatMap(id => (id.startsWith(LEFT) ? [id.slice(LEFT.length)] : []));
+export const leftId = (chatId: string): string => `chat:${chatId}`;

@@ -59,7 +59,7 @@ export const ownAccountId = (queryClient: QueryClient): string | null =>
 const REMEMBERED_DELETIONS = 500;
 
 /** When messages were deleted (epoch ms), by id: an answer or an event that was on its way may still have them. */
-const deletions = accountState('deleted chat messages', () => new Map<string, number>());
+export const deletions = accountState('deleted chat messages', () => new Map<string, number>());
 
 export function noteDeletion(queryClient: QueryClient, messageId: string): void {
   const known = deletions(queryClient);
@@ -72,9 +72,6 @@ export function noteDeletion(queryClient: QueryClient, messageId: string): void 
 /** Forgets a deletion that the server refused. */
 export const forgetDeletion = (queryClient: QueryClient, messageId: string): void =>
   void deletions(queryClient).delete(messageId);
-
-/** The ids of the messages that were deleted lately. */
-export const deletedMessages = (queryClient: QueryClient): readonly string[] => [...deletions(queryClient).keys()];
 
 /** Whether a message was deleted. */
 export const isDeleted = (queryClient: QueryClient, messageId: string): boolean => deletions(queryClient).has(messageId);

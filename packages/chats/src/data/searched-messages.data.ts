@@ -1,11 +1,11 @@
 import type { Account } from '@rookery/api-client';
-import { accountKey } from '@rookery/store';
+import { accountKey, accountStore } from '@rookery/store';
 import { documentId, timeOf, type SearchedEntities, type SearchRemoval, type SearchSource } from '@rookery/store/search';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message } from '../chat-types.js';
 import { isHiddenMessage } from '../core/message-filters.js';
-import { leftChats } from './chats.data.js';
-import { deletedMessages, messagesKey } from './messages.data.js';
+import { leftId } from './chats.data.js';
+import { deletions, messagesKey } from './messages.data.js';
 
 /** The messages of the account's chats, for the search on the device. They are searched while the reader allows it. */
 export function searchedMessages(queryClient: QueryClient): SearchedEntities {
@@ -13,7 +13,7 @@ export function searchedMessages(queryClient: QueryClient): SearchedEntities {
     queryKey: messagesKey,
     sourceOf: message => sourceOfMessage(queryClient, message as Message),
     removals: () => [
-      { ids: deletedMessages(queryClient).map(id => documentId('message', id)) } satisfies SearchRemoval,
+      { ids: [...deletions(queryClient).keys()].map(id => documentId('message', id)) } satisfies SearchRemoval,
       ...leftChats(queryClient).map(chatId => ({ chatId })),
     ],
   };
@@ -42,4 +42,11 @@ function sourceOfMessage(queryClient: QueryClient, message: Message): SearchSour
     isEvent: false,
     chatId,
   };
+}
+
+/** The ids of the chats that the account has left lately. */
+function leftChats(queryClient: QueryClient): string[] {
+  const prefix = leftId('');
+  const ids = accountStore(queryClient).deletions.ids();
+  return ids.filter(id => id.startsWith(prefix)).map(id => id.slice(prefix.length));
 }
