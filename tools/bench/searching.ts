@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import type { Measurement } from './measurement.ts';
 import { median } from './statistics.ts';
 import type { Target } from './target.ts';
@@ -61,9 +63,13 @@ interface Store {
   ingestStatuses(queryClient: object, statuses: readonly object[]): void;
 }
 
-// The built packages: the sources name their files as they are called after the build.
-const storeUrl = new URL('../../packages/store/dist/', import.meta.url);
-const loadSearch = async () => (await import(new URL('search/index.js', storeUrl).href)) as StoreSearch;
+// The packages find each other by their sources, which Node cannot read as they are.
+const packages = new URL('../../packages/', import.meta.url);
+const load = async <Module>(path: string): Promise<Module> => {
+  const { module } = await runnerImport<Module>(fileURLToPath(new URL(path, packages)));
+  return module;
+};
+const loadSearch = () => load<StoreSearch>('store/src/search/index.ts');
 
 async function indexOver(posts: readonly Post[]): Promise<Find> {
   const { createSearchIndex, serveSearch } = await loadSearch();
@@ -105,9 +111,10 @@ function scanOver(posts: readonly Post[]): Find {
 /** Main thread for each post that the cache brings; of the plain page, a copy of it. */
 async function feedDuration(kind: Target['kind']): Promise<number> {
   const { feedSearch } = await loadSearch();
-  const { createQueryClient, ingestStatuses } = (await import(new URL('index.js', storeUrl).href)) as Store;
-  const testing = new URL('../../packages/api-client/dist/testing/index.js', import.meta.url);
-  const { anAccount, aStatus } = (await import(testing.href)) as Record<'anAccount' | 'aStatus', (fields: object) => object>;
+  const { createQueryClient, ingestStatuses } = await load<Store>('store/src/index.ts');
+  const { anAccount, aStatus } = await load<Record<'anAccount' | 'aStatus', (fields: object) => object>>(
+    'api-client/src/testing/index.ts',
+  );
   const statuses = Array.from({ length: FED }, (_, index) =>
     aStatus({ id: String(index), content: '<p>A late tram</p>', account: anAccount({ id: String(index % 100) }) }),
   );
