@@ -45,8 +45,8 @@ export const knownSinks: readonly KnownSink[] = [
   known('React Aria: empties its announcer, whose setter is replaced', String.raw`this\.(?:assertive|polite)Log\.innerHTML=''`),
   known('the policy of the sanitizer, which parses into a document that is not shown', String.raw`\.createPolicy\('app-parse'`),
   known(
-    'the policy of the workers, which makes the addresses of two',
-    String.raw`\.createPolicy\('app-worker',\{createScriptURL:NAME=>NAME\+\(NAME==='push\.js'\?'push\.js':'sw\.js'\)\}\)`,
+    'the policy of the workers, which makes the addresses of three',
+    String.raw`\.createPolicy\('app-worker',\{createScriptURL:NAME=>NAME==='search'\?NAME:NAME\+\(NAME==='push\.js'\?'push\.js':'sw\.js'\)\}\)`,
   ),
   known(
     'the policy of the service worker, which has one address: the script that sends',

@@ -5,6 +5,7 @@ const ofTheClient = 'packages/api-client/src/session/browser-storage.dom.ts';
 const ofTheParts = 'packages/ui/src/copy-field/hand-over.dom.ts';
 const ofTheApp = 'apps/web/src/storage/browser-services.dom.ts';
 const ofThePageOfTheWorker = 'apps/web/src/worker/page-worker.dom.ts';
+const ofLaterPages = 'apps/web/src/worker/later-worker.dom.ts';
 /** They run where there are caches. */
 const workers = ['apps/web/src/worker/service-worker.ts', 'apps/web/src/worker/no-service-worker.ts'];
 const ofNotifications = {
@@ -43,8 +44,8 @@ const services: readonly { readonly name: string; readonly use: RegExp; readonly
     files: [ofThePlayers.screen],
   },
   { name: 'crypto.randomUUID', use: /\brandomUUID\b/, files: [] },
-  { name: 'a cache', use: /(?<![.\w])caches\./, files: [ofThePageOfTheWorker, ...workers] },
-  { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [] },
+  { name: 'a cache', use: /(?<![.\w])caches\./, files: [ofThePageOfTheWorker, ofLaterPages, ...workers] },
+  { name: 'a worker', use: /\bnew (?:Shared)?Worker\(/, files: [ofLaterPages] },
 ];
 
 /**

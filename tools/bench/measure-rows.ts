@@ -11,6 +11,7 @@ import type { Measurement } from './measurement.ts';
 import { notifications } from './notifications.ts';
 import { open } from './opening.ts';
 import { parsing } from './parsing.ts';
+import { searching } from './searching.ts';
 import { servePlainList } from './plain/plain-server.ts';
 import { reply, replyPointed, replySeen, replySlow } from './reply.ts';
 import { measurementsOf, rowsOf, type Attempt, type Row } from './rows.ts';
@@ -43,6 +44,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   storm,
   top,
   parsing,
+  searching,
 ];
 
 /** Measures the named rows, all when none is named. One that cannot be measured says so, and the others go on. */

@@ -16,6 +16,7 @@ import { OutboxScreen } from './outbox.screen.js';
 import { BASE, pageAt } from './routing/base.dom.js';
 import { acctOfPath, hovered } from './routing/hovered-account.js';
 import { LATER_MS, useTurn } from './session/use-turn.js';
+import { useSearchDue } from './search/use-search-due.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
 import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
@@ -30,6 +31,9 @@ const PendingSignUps = lazyPart(async () => (await import('./session/pending-sig
   isQuiet: true,
 });
 const HoverCard = lazyPart(async () => (await import('./hover-card.js')).HoverCardScreen, { isQuiet: true });
+const DeviceSearch = lazyPart(async () => (await import('./search/device-search.screen.js')).DeviceSearchScreen, {
+  isQuiet: true,
+});
 
 const HOVERED = hovered(BASE);
 const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
@@ -39,6 +43,7 @@ export function AfterPageScreen() {
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
   const isInstalledDue = useTurn('chats', LATER_MS);
+  const isSearchDue = useSearchDue();
   const { key, pathname } = useLocation();
   const [hasPending] = useState(() => localItems.read(storageKeys.signUps) !== null);
   useStoredAccount();
@@ -55,6 +60,7 @@ export function AfterPageScreen() {
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
+      {session !== null && isSearchDue && <DeviceSearch />}
       {session !== null && <PolicyWatchScreen />}
       {session !== null && features.events && <EventOutbox />}
       {session !== null && areChatsDue && hasChats(features) && (

@@ -4,6 +4,7 @@ export { CHAT_MESSAGE_LIMIT, canSend, deletionDays, isRead, remainingCharacters,
 // Data of an account
 export type { ChatAdapter, ChatEvent, OutgoingMessage } from './adapters/chat-adapter.js';
 export type { ChatFeatures, ChatRow, ChatSummary, Message, PendingAttachment, PendingMessage } from './chat-types.js';
+export { searchedMessages } from './data/searched-messages.data.js';
 export { bindChatStream, onMessageReceived } from './data/chat-stream.data.js';
 export { useChatActions, type ChatActions } from './data/use-chat-actions.js';
 export { useChatFeatures } from './data/use-chat-adapter.js';

@@ -3,7 +3,8 @@ import { Button, useFormattingLocale, useMessages, useNotify } from '@rookery/ui
 import { byteText } from '@rookery/ui/files';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
-import { clearPictures, picturesSize } from '../worker/page-worker.dom.js';
+import { clearPictures } from '../worker/page-worker.dom.js';
+import { picturesSize } from '../worker/later-worker.dom.js';
 import { deviceMessages } from '../messages/device-messages.js';
 import { installedMessages } from '../messages/installed-messages.js';
 

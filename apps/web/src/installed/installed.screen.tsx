@@ -12,15 +12,7 @@ import { storageKeys } from '../storage/storage-keys.js';
 import { leftAddress } from '../worker/opened-address.js';
 import { appAddress, canPush } from '../worker/page-push.dom.js';
 import { pushQuery } from '../worker/push-query.data.js';
-import {
-  backgroundSync,
-  browserCaches,
-  onSync,
-  onWorkerMessage,
-  keepLoaded,
-  registerWorker,
-  removeWorker,
-} from '../worker/page-worker.dom.js';
+import { backgroundSync, browserCaches, onSync, onWorkerMessage, keepLoaded, registerWorker } from '../worker/page-worker.dom.js';
 import { isOpenMessage } from '../worker/push-notice.js';
 import { canInstall, install, subscribeToInstall } from './install-prompt.dom.js';
 import { afterStart, isOfferDue, offerText, parseOffer } from './update-rules.js';
@@ -37,7 +29,13 @@ export function InstalledScreen() {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   useEffect(() => {
     if (!siteConfig().isOffline)
-      return void removeWorker().then(wasThere => (wasThere ? forgetBackgroundSending(null) : undefined));
+      return void import('../worker/later-worker.dom.js')
+        .then(({ removeWorker }) => removeWorker())
+        .then(
+          wasThere => (wasThere ? forgetBackgroundSending(null) : undefined),
+          // It is tried again at the next start.
+          () => undefined,
+        );
     let isCurrent = true;
     void registerWorker().then(async found => {
       if (!isCurrent) return;

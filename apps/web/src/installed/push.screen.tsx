@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notificationKinds } from '../notifications/notification-kinds.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { closePushed } from '../worker/page-push.dom.js';
+import { closePushed } from '../worker/later-worker.dom.js';
 import { renewPush } from '../worker/push.data.js';
 
 export interface PushScreenProps {

@@ -256,6 +256,11 @@ export const fr: Translations = {
   'web.showReblogs': 'Afficher les partages',
   'web.showReplies': 'Afficher les réponses',
   'web.collapseReblogs': 'Réduire les partages de publications que vous venez de voir',
+  'web.deviceSearch': 'Recherche sur cet appareil',
+  'web.searchOnDevice': 'Retrouver ce que j’ai lu',
+  'web.searchOnDeviceWords': 'hors ligne, index, historique, vie privée',
+  'web.searchChats': 'Retrouver aussi les discussions et messages directs',
+  'web.searchChatsWords': 'messages, privé',
   'web.homeStart': 'Un nouvel onglet ouvre l’accueil',
   'web.homeStartOffer': 'Aux publications les plus récentes, en proposant de reprendre',
   'web.homeStartRestore': 'Là où vous en étiez',
@@ -421,6 +426,14 @@ export const fr: Translations = {
   'installed.clearPictures': 'Effacer les images',
   'installed.picturesCleared': 'Images effacées',
   'installed.pagesHint': 'Les pages que vous avez lues en dernier s’ouvrent sans connexion.',
+  'installed.searchHint':
+    'Les publications et profils que cet appareil a chargés se trouvent sans connexion, à chaque touche. Ils ne quittent jamais cet appareil ; à 50 Mo, les plus anciens laissent leur place. Les publications supprimées et les comptes bloqués ou masqués disparaissent aussitôt. La déconnexion efface tout.',
+  'installed.searchSize':
+    '{count, plural, =0 {Rien n’est encore conservé} one {{shown} élément, {size}} many {{shown} éléments, {size}} other {{shown} éléments, {size}}}',
+  'installed.clearSearch': 'Vider la recherche',
+  'installed.searchCleared': 'Recherche vidée',
+  'installed.searchDenied':
+    'Rien n’est conservé : votre navigateur ne le permet pas, ou vous êtes connecté pour cet onglet seulement.',
   'installed.clearPages': 'Effacer les pages',
   'installed.pagesCleared': 'Pages effacées',
   'installed.pushFailed': 'Les notifications push n’ont pas pu être modifiées. Réessayez.',

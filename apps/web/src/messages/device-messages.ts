@@ -9,6 +9,12 @@ export const deviceMessages = defineMessages('installed', {
   clearPictures: 'Clear pictures',
   picturesCleared: 'Pictures cleared',
   pagesHint: 'Pages that you read last open without a connection.',
+  searchHint:
+    'Posts and profiles that this device has loaded are found without a connection, at each key you press. They never leave this device; the oldest make room at 50 MB. Deleted posts and blocked or muted accounts leave at once. Logging out removes everything.',
+  searchSize: '{count, plural, =0 {Nothing is kept yet} one {1 entry, {size}} other {{shown} entries, {size}}}',
+  clearSearch: 'Clear search',
+  searchCleared: 'Search cleared',
+  searchDenied: 'Nothing is kept: your browser does not allow it, or you are logged in for this tab only.',
   clearPages: 'Clear pages',
   pagesCleared: 'Pages cleared',
   pushFailed: 'Push notifications could not be changed. Try again.',

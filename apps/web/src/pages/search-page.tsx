@@ -17,11 +17,14 @@ import { useClient, useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { Loading, NavTabs, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsReturn } from '../routing/arrival.js';
 import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
+import { DeviceResults } from './search-page-device.screen.js';
 import { FoundPeople, FoundPosts } from './search-page-found.screen.js';
 import { searchHref, useOwnSearches } from '../session/use-own-searches.js';
+import { useDeviceSearch } from '../search/device-search.screen.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import './lists.css';
@@ -35,10 +38,15 @@ export function SearchPage() {
   const { session } = useSession();
   const navigate = useNavigate();
   const recent = useOwnSearches();
+  const device = useDeviceSearch();
   const words = (parameters.get('q') ?? '').trim();
-  const kind = searchKindOf(parameters.get('type'), words);
+  const wanted = searchKindOf(parameters.get('type'), words);
+  const kind = wanted === 'device' && !device.isOn ? 'posts' : wanted;
+  // The device is searched at each key, the server once typing pauses.
+  const [typed, setTyped] = useState({ from: words, text: words });
+  const onDevice = typed.from === words ? typed.text : words;
   const accountId = kind === 'posts' ? parameters.get('account') : null;
-  const tabs = kindsFor(words).map(other => ({
+  const tabs = kindsFor(words, device.isOn).map(other => ({
     href: searchHref(words, other),
     label: text[other](),
     isCurrent: other === kind,
@@ -58,12 +66,14 @@ export function SearchPage() {
   return (
     <>
       <PageHeader title={words === '' ? text.search() : text.title({ words })}>
-        <SearchForm words={words} onSearch={search} />
+        <SearchForm words={words} onSearch={search} onType={next => setTyped({ from: words, text: next })} />
         {words !== '' && <NavTabs label={text.results()} items={tabs} />}
       </PageHeader>
-      {words === '' ? (
-        <BeforeSearch {...recent} />
-      ) : (
+      {device.isOn && kind !== 'tags' && onDevice !== '' && (
+        <DeviceResults index={device.index} words={onDevice} isAll={kind === 'device'} onOpen={recent.add} />
+      )}
+      {words === '' && onDevice === '' && <BeforeSearch {...recent} />}
+      {words !== '' && kind !== 'device' && (
         <Found key={`${kind} ${words}`} words={words} kind={kind} accountId={accountId} isSubmitted={isSubmitted} />
       )}
     </>
@@ -102,7 +112,7 @@ function BeforeSearch({ searches, add, remove, clear }: StoredSearches) {
 
 interface FoundProps {
   words: string;
-  kind: SearchKind;
+  kind: Exclude<SearchKind, 'device'>;
   accountId: string | null;
   isSubmitted: boolean;
 }

@@ -16,6 +16,8 @@ import { siteHrefs } from '../routing/hrefs.js';
 import { useSession } from '../session/session-provider.js';
 import { SafetyLinks } from '../settings/safety-links.js';
 import { SectionSettings } from '../settings/section-settings.js';
+import { SearchDataScreen } from '../search/search-data.screen.js';
+import type { SettingName } from '../settings/settings-table.js';
 import { SettingsNav } from '../settings/settings-nav.js';
 import { WelcomeLink } from '../settings/welcome-link.js';
 import { SettingsSearch } from '../settings/settings-search-field.js';
@@ -72,9 +74,13 @@ function SettingsStart() {
   );
 }
 
+const withoutChats = (absent: ReadonlySet<SettingName>): ReadonlySet<SettingName> => new Set([...absent, 'searchChats']);
+
 function Section({ section }: { section: SettingsSection }) {
   const { settings, absent, change } = useAllSettings();
-  const isVisitor = useSession().session === null;
+  const text = useMessages(settingsMessages);
+  const { session, features } = useSession();
+  const isVisitor = session === null;
   switch (section) {
     case 'reading':
       return (
@@ -112,6 +118,17 @@ function Section({ section }: { section: SettingsSection }) {
       return (
         <>
           <DataSettings />
+          <section aria-labelledby="app-device-search">
+            <h2 id="app-device-search">{text.deviceSearch()}</h2>
+            <SectionSettings
+              section="data"
+              settings={settings}
+              absent={hasChats(features) ? absent : withoutChats(absent)}
+              change={change}
+            >
+              <SearchDataScreen />
+            </SectionSettings>
+          </section>
           <DeviceData />
         </>
       );

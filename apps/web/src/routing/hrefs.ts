@@ -2,10 +2,14 @@ import { hasChats, type KnownFeatures } from '@rookery/api-client';
 import type { SiteHrefs } from '@rookery/explore/site-links';
 import type { TimelineHrefs } from '@rookery/timeline';
 
+/** The address of a post. */
+export const statusPath = (acct: string, statusId: string, isEvent: boolean): string =>
+  `/@${acct}/${isEvent ? 'events' : 'posts'}/${encodeURIComponent(statusId)}`;
+
 /** The addresses of entities in this app. NAV-02 to NAV-07 */
 export const hrefs: TimelineHrefs = {
   account: account => `/@${account.acct}`,
-  status: status => `/@${status.account.acct}/${status.event === null ? 'posts' : 'events'}/${encodeURIComponent(status.id)}`,
+  status: status => statusPath(status.account.acct, status.id, status.event !== null),
   // `OtherAddressPage` asks the server whose post it is.
   statusById: id => `/notice/${encodeURIComponent(id)}`,
   quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,

@@ -37,6 +37,8 @@ export const PostLanguages: Story = {
 };
 export const Media: Story = { args: { section: 'media' } };
 export const Writing: Story = { args: { section: 'writing' } };
+/** The switches of the search on this device. */
+export const Data: Story = { args: { section: 'data' } };
 /** The server keeps the visibility of new posts alone, and has one of its own. */
 export const WritingVisibilityOnly: Story = {
   args: {

@@ -150,6 +150,11 @@ export const settingsTable = {
     /** Chosen keys by command id. They are validated where they are bound. */
     shortcutKeys: record,
   },
+  data: {
+    /** Whether what is read is kept on this device for searching it, and chats with it. */
+    searchOnDevice: deviceSwitch(true),
+    searchChats: deviceSwitch(false),
+  },
   /** Kept where the reader uses them, without a control in the settings. */
   elsewhere: {
     /** Hosts of the pinned remote timelines, in the order they were pinned. More would not fit the row of buttons. NAV-11 */

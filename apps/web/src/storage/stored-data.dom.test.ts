@@ -46,8 +46,8 @@ const aRegistration = (path: string) => ({
   unregister: async () => pushScopes.delete(path),
 });
 
-/** In a database, which browsers alone have: `e2e/background-sending.spec.ts`. */
-const inDatabases = ['sender'];
+/** In a database, which browsers alone have: `e2e/background-sending.spec.ts`, `e2e/search-device.spec.ts`. */
+const inDatabases = ['sender', 'rookery-search:'];
 
 /** Rows with one key for all accounts. */
 const single = ['rookery:refused-session', 'rookery-pictures', 'rookery-shared', 'rookery-opened'];

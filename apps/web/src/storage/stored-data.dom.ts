@@ -1,5 +1,6 @@
 import { browserStorage, SESSIONS_KEY } from '@rookery/api-client';
 import { createWindowStore, deleteStoredWindows, forgetBackgroundSending } from '@rookery/store';
+import { deleteSearchIndex } from '@rookery/store/search';
 import { endPush } from '../worker/page-push.dom.js';
 import { OPENED } from '../worker/opened-address.js';
 import { clearPictures, removeCache } from '../worker/page-worker.dom.js';
@@ -141,6 +142,8 @@ export const storedData: readonly StoredData[] = [
     clear: accountId => (accountId === null ? localItems.removeAll(OPEN_DRAFT) : localItems.remove(OPEN_DRAFT + accountId)),
   },
   { key: 'rookery:window:', scope: 'account', clear: clearTimelines },
+  // The documents of the search on this device.
+  { key: 'rookery-search:', scope: 'account', clear: deleteSearchIndex },
   // The subscription to pushes, which the browser stores with its worker.
   { key: 'push/', scope: 'account', clear: endPush },
   // Pictures of what was read, of all accounts: which account saw which is not known.

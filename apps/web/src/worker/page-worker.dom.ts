@@ -1,7 +1,8 @@
-/* The service worker of the app as its pages see it: they register it, talk to it, and use what it keeps. */
+/* The service worker of the app as every page sees it: they talk to it, and clear what it keeps. What few pages need is in `later-worker.dom.ts`. */
 import { BASE } from '../routing/base.dom.js';
+import searchScript from './search-worker.ts?worker&url';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
-import { PICTURES, SHARED, SHARED_NAME } from './worker-rules.js';
+import { PICTURES } from './worker-rules.js';
 import type { ScriptPolicies } from './worker-scope.js';
 
 /** A worker that was stopped needs a moment to start. One that does not answer within this time, in ms, is not asked again. */
@@ -29,18 +30,21 @@ export function browserCaches(): CacheStorage | undefined {
   }
 }
 
-type WorkerFile = 'sw.js' | 'push.js';
+type WorkerFile = 'sw.js' | 'push.js' | 'search';
 
 let policy: { createScriptURL(address: string): string } | undefined;
 
 /** The address as Trusted Types want it: the policy makes those of the app's workers alone. */
 export function workerAddress(file: WorkerFile): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
-  policy ??= trustedTypes?.createPolicy('app-worker', {
-    createScriptURL: name => BASE + (name === 'push.js' ? 'push.js' : 'sw.js'),
+  policy ??= (trustedTypes ?? plain).createPolicy('app-worker', {
+    createScriptURL: name => (name === 'search' ? searchScript : BASE + (name === 'push.js' ? 'push.js' : 'sw.js')),
   });
-  return policy?.createScriptURL(file) ?? BASE + file;
+  return policy.createScriptURL(file);
 }
+
+/** In a browser without Trusted Types. */
+const plain: ScriptPolicies = { createPolicy: (_name, rules) => rules };
 
 let registered: Promise<ServiceWorkerRegistration | null> | undefined;
 
@@ -54,24 +58,6 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
     // The browser denies it, or the site has no such file: the app is as it was without.
     return null;
   }
-}
-
-/**
- * Removes the worker of a site that wants none, with everything it keeps: also what it kept after it was removed, for the page that was open then. Resolves to
- * whether there was one.
- */
-export async function removeWorker(): Promise<boolean> {
-  let wasThere = false;
-  try {
-    const registration = await workers()?.getRegistration(BASE);
-    wasThere = registration !== undefined;
-    await registration?.unregister();
-    const isOwn = (name: string): boolean => name.startsWith('rookery-') || name.endsWith(location.origin + BASE);
-    for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
-  } catch {
-    // Nothing is kept where the browser denies it.
-  }
-  return wasThere;
 }
 
 /** Resolves to the worker's answer; null where it does not answer. */
@@ -134,18 +120,6 @@ export const onSync = (listener: () => void): (() => void) =>
 export const workerRegistrations = async (): Promise<readonly ServiceWorkerRegistration[]> =>
   (await container()?.getRegistrations()) ?? [];
 
-/** The size of the pictures that are kept, in bytes; null where none can be. */
-export async function picturesSize(): Promise<number | null> {
-  try {
-    if (workers() === null || !(await caches.has(PICTURES))) return workers() === null ? null : 0;
-    const answers = await (await caches.open(PICTURES)).matchAll();
-    const sizes = answers.map(async answer => Number(answer.headers.get('content-length') ?? (await answer.blob()).size));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  } catch {
-    return null;
-  }
-}
-
 /** Removes the pictures that are kept, and what the worker knows about them. */
 export async function clearPictures(): Promise<void> {
   try {
@@ -163,26 +137,5 @@ export async function removeCache(name: string): Promise<void> {
     await globalThis.caches?.delete(name);
   } catch {
     // Nothing is kept where the browser denies it.
-  }
-}
-
-/** Takes the files that another app shared: they are there once. */
-export async function takeShared(): Promise<File[]> {
-  const answers = await (await caches.open(SHARED)).matchAll();
-  const files = await Promise.all(
-    answers.map(async answer => {
-      const blob = await answer.blob();
-      return new File([blob], nameOf(answer.headers.get(SHARED_NAME) ?? ''), { type: blob.type });
-    }),
-  );
-  await caches.delete(SHARED);
-  return files;
-}
-
-function nameOf(encoded: string): string {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return '';
   }
 }

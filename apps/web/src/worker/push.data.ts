@@ -1,5 +1,6 @@
 import { pushOf, type Client, type PushEndpoint } from '@rookery/api-client';
-import { endPush, pushSubscription, subscribeToPush } from './page-push.dom.js';
+import { pushSubscription, subscribeToPush } from './later-worker.dom.js';
+import { endPush } from './page-push.dom.js';
 
 /** A choice of the types that are pushed (`pushAlerts`). */
 type Alerts = Readonly<Record<string, boolean>>;

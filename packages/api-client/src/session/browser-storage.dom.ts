@@ -142,6 +142,24 @@ export async function deleteBrowserDatabase(name: string): Promise<void> {
   }
 }
 
+/** Deletes the databases of this origin whose names are wanted. Where the browser cannot list them (Firefox 125), there are none that need it. */
+export async function deleteBrowserDatabases(isWanted: (name: string) => boolean): Promise<void> {
+  try {
+    for (const { name = '' } of await indexedDB.databases()) if (isWanted(name)) await deleteBrowserDatabase(name);
+  } catch {
+    // Nothing is stored where the browser denies storage.
+  }
+}
+
+/** Whether the browser can list its databases: one whose name is not known later can be found and deleted. */
+export function listsBrowserDatabases(): boolean {
+  try {
+    return typeof globalThis.indexedDB?.databases === 'function';
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the browser to keep the site's data when the disk fills up. */
 export async function persistBrowserStorage(): Promise<void> {
   try {

@@ -227,4 +227,4 @@ function currentChat(queryClient: QueryClient, askedAt: number): (chat: ChatSumm
 }
 
 /** The deletions of the account store are by id; a chat may have the id of a status. */
-const leftId = (chatId: string): string => `chat:${chatId}`;
+export const leftId = (chatId: string): string => `chat:${chatId}`;

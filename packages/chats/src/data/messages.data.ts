@@ -59,7 +59,7 @@ export const ownAccountId = (queryClient: QueryClient): string | null =>
 const REMEMBERED_DELETIONS = 500;
 
 /** When messages were deleted (epoch ms), by id: an answer or an event that was on its way may still have them. */
-const deletions = accountState('deleted chat messages', () => new Map<string, number>());
+export const deletions = accountState('deleted chat messages', () => new Map<string, number>());
 
 export function noteDeletion(queryClient: QueryClient, messageId: string): void {
   const known = deletions(queryClient);

@@ -37,6 +37,22 @@ export const ar: Record<string, string> = {
   'search.fromAccount': 'من حساب واحد',
   'search.postsOf': 'منشورات ⁦@{acct}⁩',
   'search.removeAccount': 'البحث في كل المنشورات',
+  'search.device': 'على هذا الجهاز',
+  'search.onServer': 'على {server}',
+  'search.allOnDevice':
+    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {النتيجتان} few {كل النتائج ({shown})} many {كل النتائج ({shown})} other {كل النتائج ({shown})}}',
+  'search.countOnDevice':
+    '{count, plural, zero {لا نتائج على هذا الجهاز} one {نتيجة واحدة على هذا الجهاز} two {نتيجتان على هذا الجهاز} few {{shown} نتائج على هذا الجهاز} many {{shown} نتيجة على هذا الجهاز} other {{shown} نتيجة على هذا الجهاز}}',
+  'search.moreOnDevice': 'عرض المزيد من النتائج',
+  'search.noneOnDevice': 'لا شيء مما قرأته يحتوي على «{words}»',
+  'search.deviceHint':
+    'يبحث في المنشورات والملفات الشخصية التي حمّلها هذا الجهاز. يمكنك استخدام "كلمات مطابقة" و from:‎ و to:‎ و has:media و has:poll و before:‎ و after:‎ و in:chat.',
+  'search.deviceFailed': 'فشل البحث على هذا الجهاز.',
+  'search.deviceDenied': 'لا يُحفظ شيء على هذا الجهاز',
+  'search.deviceDeniedText': 'لا يسمح متصفحك لهذا الموقع بحفظ ما تقرؤه، أو أنك سجّلت الدخول لهذه النافذة فقط.',
+  'search.inChat': 'في محادثة',
+  'search.withMedia': 'وسائط',
+  'search.withPoll': 'استطلاع',
   'about.title': 'عن {siteTitle}',
   'siteLinks.about': 'عن الخادم',
   'about.failed': 'تعذّر تحميل وصف الخادم.',

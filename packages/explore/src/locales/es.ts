@@ -36,6 +36,22 @@ export const es: Record<string, string> = {
   'search.fromAccount': 'De una cuenta',
   'search.postsOf': 'Publicaciones de @{acct}',
   'search.removeAccount': 'Buscar en todas las publicaciones',
+  'search.device': 'En este dispositivo',
+  'search.onServer': 'En {server}',
+  'search.allOnDevice': '{count, plural, one {1 resultado} many {Los {shown} resultados} other {Los {shown} resultados}}',
+  'search.countOnDevice':
+    '{count, plural, one {1 resultado en este dispositivo} many {{shown} resultados en este dispositivo} other {{shown} resultados en este dispositivo}}',
+  'search.moreOnDevice': 'Mostrar más resultados',
+  'search.noneOnDevice': 'Nada de lo que has leído contiene «{words}»',
+  'search.deviceHint':
+    'Busca en las publicaciones y perfiles que este dispositivo ha cargado. Puedes usar "palabras exactas", from:, to:, has:media, has:poll, before:, after: e in:chat.',
+  'search.deviceFailed': 'La búsqueda en este dispositivo ha fallado.',
+  'search.deviceDenied': 'No se guarda nada en este dispositivo',
+  'search.deviceDeniedText':
+    'Tu navegador no permite que este sitio guarde lo que lees, o has iniciado sesión solo en esta pestaña.',
+  'search.inChat': 'En un chat',
+  'search.withMedia': 'Multimedia',
+  'search.withPoll': 'Encuesta',
   'about.title': 'Acerca de {siteTitle}',
   'siteLinks.about': 'Acerca de',
   'about.failed': 'No se pudo cargar la descripción del servidor.',

@@ -38,6 +38,22 @@ export const fr: Record<string, string> = {
   'search.fromAccount': 'D’un seul compte',
   'search.postsOf': 'Publications de @{acct}',
   'search.removeAccount': 'Chercher dans toutes les publications',
+  'search.device': 'Sur cet appareil',
+  'search.onServer': 'Sur {server}',
+  'search.allOnDevice': '{count, plural, one {1 résultat} many {Les {shown} résultats} other {Les {shown} résultats}}',
+  'search.countOnDevice':
+    '{count, plural, one {{shown} résultat sur cet appareil} many {{shown} résultats sur cet appareil} other {{shown} résultats sur cet appareil}}',
+  'search.moreOnDevice': 'Afficher plus de résultats',
+  'search.noneOnDevice': 'Rien de ce que vous avez lu ne contient « {words} »',
+  'search.deviceHint':
+    'Cherche dans les publications et profils que cet appareil a chargés. Vous pouvez utiliser "mots exacts", from:, to:, has:media, has:poll, before:, after: et in:chat.',
+  'search.deviceFailed': 'La recherche sur cet appareil a échoué.',
+  'search.deviceDenied': 'Rien n’est conservé sur cet appareil',
+  'search.deviceDeniedText':
+    'Votre navigateur ne laisse pas ce site conserver ce que vous lisez, ou vous êtes connecté pour cet onglet seulement.',
+  'search.inChat': 'Dans une discussion',
+  'search.withMedia': 'Médias',
+  'search.withPoll': 'Sondage',
   'about.title': 'À propos de {siteTitle}',
   'siteLinks.about': 'À propos',
   'about.failed': 'La description du serveur n’a pas pu être chargée.',

@@ -1,6 +1,7 @@
 export { BeforeSearchScreen, type BeforeSearchScreenProps } from './before-search.screen.js';
 export { foundAccountsList } from './found-lists.data.js';
 export { FoundPostsScreen, type FoundPostsScreenProps } from './found-posts.screen.js';
+export { FoundOnDeviceScreen, type FoundOnDeviceScreenProps } from './found-on-device.screen.js';
 export { FoundEnd, FoundTagsScreen, NothingFound } from './found-tags.screen.js';
 export { searchMessages } from './messages.js';
 export { SearchForm, type SearchFormProps } from './search-form.js';

@@ -38,4 +38,18 @@ export const searchMessages = defineMessages('search', {
   fromAccount: 'From one account',
   postsOf: 'Posts of @{acct}',
   removeAccount: 'Search all posts',
+  device: 'On this device',
+  onServer: 'On {server}',
+  allOnDevice: '{count, plural, one {1 result} other {All {shown} results}}',
+  countOnDevice: '{count, plural, one {1 result on this device} other {{shown} results on this device}}',
+  moreOnDevice: 'Show more results',
+  noneOnDevice: 'Nothing you have read has “{words}”',
+  deviceHint:
+    'Searches the posts and profiles this device has loaded. You can use "exact words", from:, to:, has:media, has:poll, before:, after: and in:chat.',
+  deviceFailed: 'The search on this device failed.',
+  deviceDenied: 'Nothing is kept on this device',
+  deviceDeniedText: 'Your browser does not let this site keep what you read, or you are logged in for this tab only.',
+  inChat: 'In a chat',
+  withMedia: 'Media',
+  withPoll: 'Poll',
 });

@@ -7,10 +7,12 @@ export interface SearchFormProps {
   words: string;
   /** Begins a search. `isTyped`: typing has paused and the reader has not submitted the words. */
   onSearch(words: string, isTyped: boolean): void;
+  /** Called at each key, for a search that needs no server. */
+  onType?(words: string): void;
 }
 
 /** The search field of the page: it searches once typing pauses, and on Enter (HINT-06). */
-export function SearchForm({ words, onSearch }: SearchFormProps) {
+export function SearchForm({ words, onSearch, onType }: SearchFormProps) {
   const text = useMessages(searchMessages);
   const field = useTypedSearch(words, onSearch);
   return (
@@ -22,7 +24,14 @@ export function SearchForm({ words, onSearch }: SearchFormProps) {
           field.submit();
         }}
       >
-        <SearchField label={text.search()} value={field.text} onChange={field.change} />
+        <SearchField
+          label={text.search()}
+          value={field.text}
+          onChange={text => {
+            field.change(text);
+            onType?.(text.trim());
+          }}
+        />
       </form>
     </search>
   );

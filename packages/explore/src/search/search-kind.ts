@@ -1,8 +1,8 @@
 import { isRemoteHandle } from '@rookery/store';
 import { markOf } from '@rookery/ui';
 
-/** The kinds of results of a search, in the order of their tabs. */
-export const searchKinds = ['people', 'posts', 'tags'] as const;
+/** The kinds of results of a search, in the order of their tabs. `device`: what the reader has read, found on this device. */
+export const searchKinds = ['people', 'posts', 'tags', 'device'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -12,10 +12,10 @@ function kindOfSign(words: string): SearchKind | null {
   return mark === '#' ? 'tags' : mark === '@' ? 'people' : null;
 }
 
-/** The kinds, that of the words' sign first. */
-export function kindsFor(words: string): readonly SearchKind[] {
+/** The kinds, that of the words' sign first. `isOnDevice`: what is read is kept for the search. */
+export function kindsFor(words: string, isOnDevice = false): readonly SearchKind[] {
   const first = kindOfSign(words) ?? 'people';
-  return [first, ...searchKinds.filter(kind => kind !== first)];
+  return [first, ...searchKinds.filter(kind => kind !== first && (kind !== 'device' || isOnDevice))];
 }
 
 /** The kind that the `type` of an address names; that of the words' sign, else people, where it names none. */

@@ -47,6 +47,16 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   LimitedHostsScreen: () => within(<federation.LimitedHostsScreen />),
   PolicyModalScreen: () =>
     within(<policy.PolicyModalScreen isOpen isCovered={false} policyId="1" onLogOut={nothing} onClose={nothing} />),
+  FoundOnDeviceScreen: () =>
+    within(
+      <search.FoundOnDeviceScreen
+        index={null}
+        words="tram"
+        hrefOf={({ entityId }) => `/posts/${entityId}`}
+        onOpen={nothing}
+        allHref={null}
+      />,
+    ),
   BeforeSearchScreen: () =>
     within(
       <search.BeforeSearchScreen

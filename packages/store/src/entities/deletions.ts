@@ -5,6 +5,8 @@ const REMEMBERED_DELETIONS = 500;
 /** When statuses were deleted (epoch ms), by id. Remembers the last 500: a page or a streamed event may predate the deletion. */
 export interface Deletions {
   add(statusIds: readonly string[]): void;
+  /** The ids, the oldest first. */
+  ids(): readonly string[];
   /** Whether a status, or the status it reblogs, was deleted at or after `since` (epoch ms). */
   hasSince(status: Pick<Status, 'id' | 'reblog'>, since: number): boolean;
 }
@@ -20,6 +22,7 @@ export function createDeletions(now: () => number): Deletions {
       }
       for (const id of deletedAt.keys()) if (deletedAt.size > REMEMBERED_DELETIONS) deletedAt.delete(id);
     },
+    ids: () => [...deletedAt.keys()],
     hasSince: ({ id, reblog }, since) =>
       [id, reblog?.id].some(one => one !== undefined && (deletedAt.get(one) ?? -Infinity) >= since),
   };

@@ -21,6 +21,8 @@ export const statusDeletionsKey = ['status-deletions'] as const;
 export const accountsKey = [ACCOUNTS] as const;
 /** The cache key of an account by its id. */
 export const accountKey = (accountId: string) => [ACCOUNTS, accountId] as const;
+/** The prefix of every relationship's cache key. */
+export const relationshipsKey = [RELATIONSHIPS] as const;
 /** The cache key of the reader's relationship to an account. */
 export const relationshipKey = (accountId: string) => [RELATIONSHIPS, accountId] as const;
 /** The cache key of the reader's own account. */
