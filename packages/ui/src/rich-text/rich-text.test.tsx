@@ -166,17 +166,17 @@ test('sets the language and renders nothing for an empty text', () => {
 describe('a very long text', () => {
   const html = `${`<p>${'first '.repeat(40)}</p>`.repeat(40)}<p>the end</p>`;
 
-  test('shows its first part, and the next one on a press', () => {
+  test('shows its first part, and the next one on a press', async () => {
     const container = show(html);
     expect(container.textContent).not.toContain('the end');
-    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more' }));
     expect(container.textContent).toContain('the end');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('shows another text from its start', () => {
+  test('shows another text from its start', async () => {
     const { rerender, container } = render(<RichText html={html} hrefs={hrefs} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more' }));
     rerender(<RichText html={`<p>new</p>${html}`} hrefs={hrefs} />);
     expect(container.textContent).not.toContain('the end');
   });

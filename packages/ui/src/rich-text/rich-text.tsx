@@ -2,14 +2,17 @@ import { memo, useCallback, useMemo, useState, useSyncExternalStore, type Ref } 
 import { useMessages } from '../i18n/messages-provider.js';
 import { messages } from '../messages.js';
 import { type EmojiMap, emojiMap, isOnlyEmoji, type RichEmoji } from './emoji.js';
-import { htmlParts } from './html-parts.js';
+import { createLazySource } from '../lazy-part/lazy-source.js';
+import { MAX_PART_LENGTH } from './limits.js';
 import { usePlaceOf, type LinkPlace } from '../link/link.js';
 import { linkTargets, placeAt, type RichMention, type RichPlace, type RichTag } from './link-target.js';
 import { withoutQuoteLine } from './quote-line.js';
 import { renderNodes } from './render.js';
+import type { TextReader } from './rare-text.js';
 import type { RichNode } from './rich-node.js';
 import { richTree } from './rich-tree.dom.js';
 import { sanitizers } from './sanitizer.dom.js';
+import { withTagRow } from './tag-row.js';
 import { wordTree } from './word-tree.js';
 import { withRef } from '../with-ref/with-ref.js';
 
@@ -70,7 +73,8 @@ export const RichText = memo(
       lang,
       isCollapsed = false,
     } = props;
-    const parts = useMemo(() => htmlParts(html), [html]);
+    const reader = useTextReader(html, tags);
+    const { parts } = reader;
     const [shown, setShown] = useState({ html, count: 1 });
     const count = shown.html === html ? shown.count : 1;
     const emoji: EmojiMap = useMemo(() => emojiMap(emojis), [emojis]);
@@ -79,15 +83,15 @@ export const RichText = memo(
       () => linkTargets({ mentions, tags, places, quotePlace, accountHref: hrefs.account, placeOf }),
       [mentions, tags, places, quotePlace, hrefs, placeOf],
     );
-    const parse = useCanParse() ? richTree : wordTree;
     const quoteHref = hideQuoteInline ? quotePlace?.href : undefined;
     const read = useCallback(
       (part: string): readonly RichNode[] => {
-        const nodes = parse(part);
-        if (quoteHref === undefined) return nodes;
-        return withoutQuoteLine(nodes, ({ href }) => placeAt(href, places)?.href === quoteHref);
+        const nodes = reader.read(part);
+        const own =
+          quoteHref === undefined ? nodes : withoutQuoteLine(nodes, ({ href }) => placeAt(href, places)?.href === quoteHref);
+        return withTagRow(own, part === reader.parts.at(-1) ? reader.tags : NONE);
       },
-      [parse, quoteHref, places],
+      [reader, quoteHref, places],
     );
     const first = useMemo(() => read(parts[0] ?? ''), [parts, read]);
     if (first.length === 0 && parts.length === 1) return null;
@@ -116,6 +120,32 @@ export const RichText = memo(
     );
   }),
 );
+
+/** Texts that few posts are: long ones, formulas, hashtags of the post that the text does not name. Loaded with the first of them. */
+const rareTexts = createLazySource(
+  () => null,
+  async () => (await import('./rare-text.js')).readRareText,
+);
+const MAY_BE_FORMULA = /<math|\\[([]|\$[^$]*[^$\s]\$/;
+const unwatched = () => () => {};
+const isNull = (): null => null;
+
+function useTextReader(html: string, tags: readonly RichTag[]): TextReader {
+  const parse = useCanParse() ? richTree : wordTree;
+  const isRare = useMemo(() => {
+    if (html.length > MAX_PART_LENGTH || MAY_BE_FORMULA.test(html)) return true;
+    const text = tags.length > 0 ? html.toLowerCase() : '';
+    return tags.some(({ name }) => !text.includes(name.toLowerCase()));
+  }, [html, tags]);
+  const readRare = useSyncExternalStore(isRare ? rareTexts.subscribe : unwatched, rareTexts.current, isNull);
+  return useMemo(
+    () =>
+      isRare && readRare !== null && parse === richTree
+        ? readRare(html, tags)
+        : { parts: [html.slice(0, MAX_PART_LENGTH)], read: parse, tags: NONE },
+    [isRare, readRare, parse, html, tags],
+  );
+}
 
 /** False on a server, while its markup is hydrated, and while the sanitizer loads. */
 function useCanParse(): boolean {

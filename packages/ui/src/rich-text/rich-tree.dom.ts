@@ -1,7 +1,6 @@
 import { cleanLabel, cleanText } from '../text-marks/clean-name.js';
-import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';
-import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
+import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST, MAX_PART_LENGTH } from './limits.js';
 import { parseCost } from './parse-cost.js';
 import { plainParagraphs } from './plain-paragraphs.js';
 import { richLink } from './rich-link.js';
@@ -54,9 +53,8 @@ export function richTree(html: string): readonly RichNode[] {
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   if (maxLength === Number.POSITIVE_INFINITY) return treeText(richTree(html)).trim();
-  return treeText(richTree(htmlParts(html)[0] ?? ''))
-    .trim()
-    .slice(0, maxLength);
+  const part = html.length > MAX_PART_LENGTH ? html.slice(0, MAX_PART_LENGTH).replace(/<[^<>]*$/, '') : html;
+  return treeText(richTree(part)).trim().slice(0, maxLength);
 }
 
 function readTree(html: string, sanitize: Sanitize | null): readonly RichNode[] {
