@@ -30,6 +30,7 @@ const EMOJI = 'rookery:emoji:';
 const OPEN_DRAFT = 'rookery:open-draft:';
 const READING_PLACES = 'rookery:marker:';
 const THREAD_VISITS = 'rookery:thread-visits:';
+const ACTED_VERSIONS = 'rookery:acted-versions:';
 const FILTERS = 'rookery:filters:';
 const REGISTRATIONS = 'rookery:app:';
 
@@ -121,6 +122,13 @@ export const storedData: readonly StoredData[] = [
     key: THREAD_VISITS,
     scope: 'account',
     clear: accountId => (accountId === null ? localItems.removeAll(THREAD_VISITS) : localItems.remove(THREAD_VISITS + accountId)),
+  },
+  // The versions of posts that were liked or reposted.
+  {
+    key: ACTED_VERSIONS,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? localItems.removeAll(ACTED_VERSIONS) : localItems.remove(ACTED_VERSIONS + accountId),
   },
   // Filters of an account whose server has none.
   {
