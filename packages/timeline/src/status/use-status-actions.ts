@@ -1,15 +1,15 @@
-import { browserStorage, type Status } from '@rookery/api-client';
-import { statusKey } from '@rookery/store';
 import { canShare, copyText, shareAddress, useMessages, useNotify } from '@rookery/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ActedBy } from './acted-versions.js';
 import { messages } from './messages.js';
 import { loadRareParts } from './rare-parts.js';
 import type { StatusActions } from '../commands/command-context.js';
 import { useAction } from '../commands/use-action.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { refreshPinned } from '../state/timeline.data.js';
+
+/** An action that this device does not remember. */
+const noParts = () => {};
 
 type StatusActionName =
   | 'favourite'
@@ -37,15 +37,11 @@ export function useStatusActions(): OfferedActions {
   const { storageScope } = useTimelineOptions();
 
   return useMemo(() => {
-    const act = (name: StatusActionName, statusId: string, failure: string) =>
-      run(actions => actions[name], { statusId }, failure);
-    /** Also writes down the version of the post, for the word that it was edited since. */
-    const actOnVersion = async (action: ActedBy, statusId: string, isOn: boolean, failure: string): Promise<void> => {
-      if (!(await act(isOn ? action : `un${action}`, statusId, failure))) return;
-      const status = queryClient.getQueryData<Status>(statusKey(statusId));
-      const parts = await loadRareParts().catch(() => null);
-      if (status && parts)
-        parts.rememberVersion(parts.createActedVersions(browserStorage('local'), storageScope), action, status, isOn);
+    /** Also writes down the version of the post, for the line that it was edited since. */
+    const act = async (name: StatusActionName, statusId: string, failure: string): Promise<boolean> => {
+      const isDone = await run(actions => actions[name], { statusId }, failure);
+      if (isDone) void loadRareParts().then(parts => parts.rememberAction(queryClient, storageScope, name, statusId), noParts);
+      return isDone;
     };
     /** For an action that shows nowhere in the row. */
     const actAndSay = async (name: StatusActionName, statusId: string, done: string, failure: string): Promise<boolean> => {
@@ -65,8 +61,8 @@ export function useStatusActions(): OfferedActions {
       if (!(await shareAddress(url))) await copyLink(url);
     };
     return {
-      favourite: (statusId, isOn) => void actOnVersion('favourite', statusId, isOn, text.likeFailed()),
-      reblog: (statusId, isOn) => void actOnVersion('reblog', statusId, isOn, text.repostFailed()),
+      favourite: (statusId, isOn) => void act(isOn ? 'favourite' : 'unfavourite', statusId, text.likeFailed()),
+      reblog: (statusId, isOn) => void act(isOn ? 'reblog' : 'unreblog', statusId, text.repostFailed()),
       bookmark: (statusId, isOn) => void act(isOn ? 'bookmark' : 'unbookmark', statusId, text.bookmarkFailed()),
       pin: (statusId, isOn) => void pin(statusId, isOn),
       muteConversation: (statusId, isOn) =>

@@ -1,4 +1,12 @@
-import { createElement, useEffect, useRef, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { createLazySource } from '../lazy-part/lazy-source.js';
 import { copySources } from './copied-sources.dom.js';
 import { mathText } from './mathml.js';
@@ -10,6 +18,10 @@ const converter = createLazySource(
   async () => (await import('./tex.js')).texTree,
 );
 const notOnServer = (): null => null;
+
+// Here, and not in a sheet: every page would load it.
+const wide: CSSProperties = { display: 'inline-block', maxInlineSize: '100%', overflow: 'auto hidden', verticalAlign: 'middle' };
+const block: CSSProperties = { ...wide, display: 'block', paddingBlock: 'var(--rk-space-1)' };
 
 type FormulaProps = ComponentProps<RichFormula['Formula']>;
 
@@ -40,8 +52,7 @@ function DrawnFormula({ source, isBlock, math }: Omit<FormulaProps, 'tex'>) {
       ref={box}
       className="rk-formula"
       data-source={source}
-      data-block={isBlock || undefined}
-      data-wide={scrolls || undefined}
+      style={isBlock ? block : scrolls ? wide : undefined}
       // A wide formula scrolls, so it must be focusable for keyboard users.
       {...(scrolls && { tabIndex: 0 })}
     >

@@ -42,8 +42,11 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['columnalign', /^(?:left|right|center)(?: (?:left|right|center)){0,20}$/],
   ['dir', /^(?:ltr|rtl)$/],
 ]);
-/** Classes of Temml with a rule in `rich-text.css`. */
-const CLASSES = new Set(['tml-left', 'tml-right', 'tml-jot', 'tml-overline', 'tml-underline']);
+/** Classes of Temml: how a column of a table is aligned. */
+const ALIGNED: ReadonlyMap<string, string> = new Map([
+  ['tml-left', 'left'],
+  ['tml-right', 'right'],
+]);
 /** React has names of its own. */
 const PROPS: ReadonlyMap<string, string> = new Map([['rowspan', 'rowSpan']]);
 const PADDING = /(?:^|;)\s*padding-(left|right):\s*([\d.]+(?:em|pt))\s*(?=;|$)/gi;
@@ -125,28 +128,21 @@ export function readMathml(source: string): ReadMath | null {
 }
 
 function propsOf(rest: string): MathElement['props'] {
-  const props = new Map<string, MathElement['props'][string]>();
+  const props = new Map<string, string>();
+  const style = new Map<string, string>();
   for (const [, rawName = '', double, single, bare] of rest.matchAll(ATTRIBUTE)) {
     const name = rawName.toLowerCase();
     const value = (double ?? single ?? bare ?? '').trim();
     if (name === 'class') {
-      const known = value.split(/\s+/).filter(word => CLASSES.has(word));
-      if (known.length > 0) props.set('className', known.join(' '));
+      const align = ALIGNED.get(value);
+      if (align !== undefined) style.set('textAlign', align);
     } else if (name === 'style') {
-      const style = paddingOf(value);
-      if (style !== null) props.set('style', style);
+      for (const [, side = '', length = ''] of value.matchAll(PADDING)) {
+        if (LENGTH.test(length)) style.set(side.toLowerCase() === 'left' ? 'paddingLeft' : 'paddingRight', length);
+      }
     } else if (ATTRIBUTES.get(name)?.test(value) === true) props.set(PROPS.get(name) ?? name, value);
   }
-  return Object.fromEntries(props);
-}
-
-/** The space beside the cells of a table. */
-function paddingOf(style: string): Readonly<Record<string, string>> | null {
-  const found: Record<string, string> = {};
-  for (const [, side = '', length = ''] of style.matchAll(PADDING)) {
-    if (LENGTH.test(length)) found[side.toLowerCase() === 'left' ? 'paddingLeft' : 'paddingRight'] = length;
-  }
-  return Object.keys(found).length > 0 ? found : null;
+  return { ...Object.fromEntries(props), ...(style.size > 0 && { style: Object.fromEntries(style) }) };
 }
 
 /** The text of a formula as it was read, without spaces between its parts. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LinkProvider } from '../link/link.js';
 import { emojify, plainName } from './emojify.js';
 import { MAX_BIG_EMOJI, MAX_EMOJI, MAX_MENTIONS } from './limits.js';
-import { RichText, type RichTextProps } from './rich-text.js';
+import { RichText } from './rich-text.js';
+import type { RichTextProps } from './rich-text-props.js';
 import { plainText } from './rich-tree.dom.js';
 
 const mara = { id: '7', username: 'mara', acct: 'mara@example.org', url: 'https://example.org/@mara' };

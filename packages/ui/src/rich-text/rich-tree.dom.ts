@@ -53,8 +53,9 @@ export function richTree(html: string): readonly RichNode[] {
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   if (maxLength === Number.POSITIVE_INFINITY) return treeText(richTree(html)).trim();
-  const part = html.length > MAX_PART_LENGTH ? html.slice(0, MAX_PART_LENGTH).replace(/<[^<>]*$/, '') : html;
-  return treeText(richTree(part)).trim().slice(0, maxLength);
+  return treeText(richTree(html.slice(0, MAX_PART_LENGTH)))
+    .trim()
+    .slice(0, maxLength);
 }
 
 function readTree(html: string, sanitize: Sanitize | null): readonly RichNode[] {
@@ -78,7 +79,7 @@ function sanitizedTree(html: string, sanitize: Sanitize): readonly RichNode[] {
 
 /** Strips the markup: used when parsing would freeze the page. */
 function withoutMarkup(html: string): RichNode[] {
-  return trimLayoutSpace(textOnly(cleanText(withoutHidden(html).replace(/<[^<>]*>/g, ' '))));
+  return trimLayoutSpace(textOnly(cleanText(withoutHidden(html).replace(/<[^<>]*(?:>|$)/g, ' '))));
 }
 
 function textOnly(text: string): RichNode[] {

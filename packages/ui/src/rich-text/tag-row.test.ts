@@ -16,8 +16,8 @@ const tag = (name: string): RichLink => link(`#${name}`, 'tag');
 const br = element('br');
 
 /** The lines of a text; the row of hashtags in brackets. */
-const shown = (nodes: readonly RichNode[], added: readonly RichLink[] = []): string[] =>
-  withTagRow(nodes, added).map(node =>
+const shown = (nodes: readonly RichNode[]): string[] =>
+  withTagRow(nodes).map(node =>
     node.type === 'element' && node.mark === 'tags' ? `[${treeText([node]).trim()}]` : treeText([node]).trim(),
   );
 
@@ -44,16 +44,11 @@ test.each<[string, RichNode[]]>([
   ['an item of a list', [element('ul', [element('li', [tag('rail')])])]],
   ['nothing', []],
 ])('leaves %s as it is', (_, nodes) => {
-  expect(withTagRow(nodes, [])).toBe(nodes);
-});
-
-test('adds hashtags to the row, and makes one for them', () => {
-  expect(shown([element('p', [text('Trams')]), element('p', [tag('rail')])], [tag('night')])).toEqual(['Trams', '[#rail#night]']);
-  expect(shown([element('p', [text('Trams of '), tag('rail')])], [tag('night')])).toEqual(['Trams of #rail', '[#night]']);
+  expect(withTagRow(nodes)).toBe(nodes);
 });
 
 test('changes no node that it is given', () => {
   const nodes = [element('p', [text('Trams'), br, tag('rail')])];
-  withTagRow(nodes, [tag('night')]);
+  withTagRow(nodes);
   expect(treeText(nodes)).toBe('Trams\n#rail\n');
 });
