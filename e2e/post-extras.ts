@@ -39,7 +39,8 @@ export function testPostExtras(): void {
     await signInWithoutUndo(page);
     const mathml =
       '<math display="block"><semantics><mfrac><mi>a</mi><mi>b</mi></mfrac><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>';
-    const hostile = '<math href="javascript:document.title=1"><mtext><img src=x onerror="document.title=1"></mtext><mi>x</mi></math>';
+    const hostile =
+      '<math href="javascript:document.title=1"><mtext><img src=x onerror="document.title=1"></mtext><mi>x</mi></math>';
     const content = `<p>As $e^{i\\pi} + 1 = 0$ for $5 and $10.</p>${mathml}${hostile}<p>$\\frac{1$</p>`;
     const post = await openPost(page, server, 'A formula', { content });
     await expect(post.locator('math')).toHaveCount(3);
@@ -71,7 +72,10 @@ export function testPostExtras(): void {
       await route.fulfill({ response, json: { ...((await response.json()) as object), mentions } });
     });
     await page.goto(path);
-    await page.locator(`article[data-status-id="${id}"]`).getByRole('button', { name: /^Reply/ }).click();
+    await page
+      .locator(`article[data-status-id="${id}"]`)
+      .getByRole('button', { name: /^Reply/ })
+      .click();
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('textbox', { name: 'Text of the post' });
     await expect(field).toHaveValue('@wren@north.example @ada @tove ');

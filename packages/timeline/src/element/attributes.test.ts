@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_LIMIT, readAttributes, readPostAttributes } from './attributes.js';
 
 const parse = (attributes: Readonly<Record<string, string>>) => readAttributes(name => attributes[name] ?? null, '');
@@ -97,10 +97,13 @@ describe('the attributes of one post', () => {
     });
   });
 
-  it.each([{}, { url: '' }, { url: 'https://tram.example/' }, { url: 'javascript:alert(1)' }, { source: 'public' }])(
-    '%j name none',
-    attributes => expect(parsePost(attributes).source).toBeNull(),
-  );
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { url: '' },
+    { url: 'https://tram.example/' },
+    { url: 'javascript:alert(1)' },
+    { source: 'public' },
+  ])('%j name none', attributes => expect(parsePost(attributes).source).toBeNull());
 
   it('has no thread on request, and no stream', () => {
     const one = { url: 'https://tram.example/@mara/113', live: '' };

@@ -447,7 +447,7 @@ export const fr: Translations = {
   'timelineElement.unknownSource': 'Ce fil ne sait pas quelles publications afficher.',
   'timelineElement.unknownSourceHint': 'Sa source est public, public:local, tag:NAME, account:@NAME ou status:ID.',
   'timelineElement.noPost': 'Cet élément ne désigne aucune publication.',
-  'timelineElement.noPostHint': 'Donnez-lui une adresse : url="https://mastodon.example/@name/123".',
+  'timelineElement.noPostHint': 'Donnez-lui une adresse : url="https://mastodon.example/@name/123".',
   'timelineElement.repliesForMembers': '{server} ne montre les réponses qu’à ses membres.',
   'timelineElement.otherServer': 'Cette publication n’est pas sur {server}.',
   'timelineElement.notFoundAccount': 'Ce profil est introuvable sur {server}.',
