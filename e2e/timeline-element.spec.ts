@@ -302,7 +302,7 @@ for (const width of [390, 1280])
   });
 
 test.describe('an element of one post', () => {
-  test.use({ expectedConsoleErrors: [/status of 40[14]/, /Failed to load resource/, /CORS policy/] });
+  test.use({ expectedConsoleErrors: [/status of 40[14]|Failed to load resource|CORS policy/] });
 
   test('says why it shows none', async ({ page, server, examples }) => {
     await open(page, examples, server.origin);

@@ -149,7 +149,7 @@ function OpenComposer({
   const replyId = useStore(draft, state => state.inReplyToId);
   const quoteId = useStore(draft, state => state.quoteId);
   const hasRecipients = useStore(draft, state => (state.to?.length ?? 0) > 0);
-  const isEdit = useStore(draft, state => state.editedId !== null);
+  const answeredId = useStore(draft, state => (state.editedId === null ? state.inReplyToId : null));
   useEmptyChange(draft, onEmptyChange);
   // Not after the paint: the reader can close a draft as soon as it is shown.
   useLayoutEffect(() => {
@@ -196,11 +196,11 @@ function OpenComposer({
       recipients={
         <>
           {hasRecipients && <LazyRecipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
-          {replyId !== null && !isEdit && (
+          {answeredId !== null && account && (
             <MentionChoiceOf
-              statusId={replyId}
-              ownAcct={account?.acct ?? null}
               {...{ draft, newId }}
+              statusId={answeredId}
+              ownAcct={account.acct}
               isDisabled={sending === 'sending'}
             />
           )}
@@ -225,13 +225,13 @@ function ReplyContextOf({ statusId }: { statusId: string }) {
 
 interface MentionChoiceOfProps extends Omit<ComponentProps<typeof LazyMentionChoice>, 'author' | 'others'> {
   statusId: string;
-  ownAcct: string | null;
+  ownAcct: string;
 }
 
 function MentionChoiceOf({ statusId, ownAcct, ...props }: MentionChoiceOfProps) {
   const { data } = useStatus(statusId);
-  const others = data === undefined || ownAcct === null ? [] : otherMentions(data, ownAcct);
-  return data !== undefined && others.length > 0 && <LazyMentionChoice {...props} author={data.account.acct} others={others} />;
+  const others = data && otherMentions(data, ownAcct);
+  return others?.[0] && <LazyMentionChoice {...props} author={data?.account.acct ?? ''} others={others} />;
 }
 
 function QuoteOf({ statusId }: { statusId: string }) {
