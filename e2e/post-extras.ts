@@ -134,7 +134,7 @@ export function testPostExtras(): void {
     await page.unrouteAll();
     await post.getByRole('button', { name: /^Like/ }).click();
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some(key => key.startsWith('rookery:acted-versions:'))))
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some(key => key.endsWith(':acted-versions'))))
       .toBe(true);
     await expect(post.getByText('Edited since you liked it')).toHaveCount(0);
     await member.edit(id, 'The last tram is at eleven.');

@@ -21,7 +21,6 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:searches:': account => localStorage.setItem(`rookery:searches:${account}`, 'stored'),
   'rookery:marker:': account => localStorage.setItem(`rookery:marker:${account}:home`, 'stored'),
   'rookery:thread-visits:': account => localStorage.setItem(`rookery:thread-visits:${account}`, 'stored'),
-  'rookery:acted-versions:': account => localStorage.setItem(`rookery:acted-versions:${account}`, 'stored'),
   'rookery:filters:': account => localStorage.setItem(`rookery:filters:${account}`, 'stored'),
   'rookery:injections:': account => sessionStorage.setItem(`rookery:injections:${account}`, 'stored'),
   'rookery:open-draft:': account => localStorage.setItem(`rookery:open-draft:${account}`, 'stored'),

@@ -30,7 +30,6 @@ const EMOJI = 'rookery:emoji:';
 const OPEN_DRAFT = 'rookery:open-draft:';
 const READING_PLACES = 'rookery:marker:';
 const THREAD_VISITS = 'rookery:thread-visits:';
-const ACTED_VERSIONS = 'rookery:acted-versions:';
 const FILTERS = 'rookery:filters:';
 const REGISTRATIONS = 'rookery:app:';
 
@@ -113,6 +112,7 @@ export const storedData: readonly StoredData[] = [
     scope: 'account',
     clear: accountId => (accountId === null ? localItems.removeAll(EMOJI) : localItems.remove(EMOJI + accountId)),
   },
+  // Also the versions of posts that were liked or reposted.
   {
     key: READING_PLACES,
     scope: 'account',
@@ -122,13 +122,6 @@ export const storedData: readonly StoredData[] = [
     key: THREAD_VISITS,
     scope: 'account',
     clear: accountId => (accountId === null ? localItems.removeAll(THREAD_VISITS) : localItems.remove(THREAD_VISITS + accountId)),
-  },
-  // The versions of posts that were liked or reposted.
-  {
-    key: ACTED_VERSIONS,
-    scope: 'account',
-    clear: accountId =>
-      accountId === null ? localItems.removeAll(ACTED_VERSIONS) : localItems.remove(ACTED_VERSIONS + accountId),
   },
   // Filters of an account whose server has none.
   {

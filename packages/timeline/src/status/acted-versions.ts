@@ -6,7 +6,8 @@ export type ActedBy = 'favourite' | 'reblog';
 
 /** Actions that are remembered for an account. */
 const MOST_VERSIONS = 500;
-const PREFIX = 'rookery:acted-versions:';
+/** Beside the account's reading places, with which it is cleared when the account signs out. */
+const nameOf = (scope: string): string => `rookery:marker:${scope}:acted-versions`;
 
 /**
  * The versions of posts that the reader liked or reposted on this device: the `edited_at` of each at that time, '' for a post that was not edited.
@@ -14,7 +15,7 @@ const PREFIX = 'rookery:acted-versions:';
  * @param scope Names the account: accounts never share them.
  */
 export const createActedVersions = (storage: Storage | null, scope: string): BoundedMemory<string> =>
-  createBoundedMemory(storage, PREFIX + scope, MOST_VERSIONS, (value): value is string => typeof value === 'string');
+  createBoundedMemory(storage, nameOf(scope), MOST_VERSIONS, (value): value is string => typeof value === 'string');
 
 const versionKey = (action: ActedBy, statusId: string): string => `${action}:${statusId}`;
 
@@ -35,7 +36,7 @@ export function rememberUpdate(versions: BoundedMemory<string>, { id, reblogged 
 }
 
 /**
- * What the reader did to an earlier version of the post. Null where they did nothing, where it was done on another device, of which nothing is known
+ * Returns the action of the reader on an earlier version of the post. Null where they did nothing, where it was done on another device, of which nothing is known
  * here, and where the post is the same.
  */
 export function editedSince(
