@@ -41,7 +41,10 @@ const tag = (name: string): string =>
 export const TagRow: Story = {
   args: {
     html: `<p>First light over the fen.</p><p>${['Rooks', 'Fenland', 'BirdsOfTheLowlands', 'Photography', 'فجر'].map(tag).join(' ')}</p>`,
-    tags: [{ name: 'morning', url: 'https://harbour.example/tags/morning' }],
+    tags: ['rooks', 'fenland', 'birdsofthelowlands', 'photography', 'فجر', 'morning'].map(name => ({
+      name,
+      url: `https://harbour.example/tags/${name}`,
+    })),
   },
   play: async ({ canvas }) => void (await canvas.findByRole('link', { name: '#morning' })),
 };
