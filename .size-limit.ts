@@ -82,7 +82,8 @@ export default [
     limit: '36 kB',
   }),
   files('<rookery-chats>, with React', [`${chats}/element/rookery-chats.js`], '130.4 kB'),
-  files('<rookery-chats>: files beside it, all together', beside(`${chats}/element`, 'rookery-chats'), '120.5 kB'),
+  // Temml, which formulas need, is 51 kB of what is beside each.
+  files('<rookery-chats>: files beside it, all together', beside(`${chats}/element`, 'rookery-chats'), '136.5 kB'),
   bundle({
     name: 'the smallest app in the README of timeline, without React and TanStack Query',
     import: {
@@ -94,12 +95,16 @@ export default [
     ignore: [...react, '@tanstack/react-query'],
     limit: '73.8 kB',
   }),
-  files('<rookery-timeline>, with React', [`${timeline}/element/rookery-timeline.js`], '133.8 kB'),
-  files('<rookery-timeline>: files beside it, all together', beside(`${timeline}/element`, 'rookery-timeline'), '96.2 kB'),
+  files('<rookery-timeline>, <rookery-post>, with React', [`${timeline}/element/rookery-timeline.js`], '134.9 kB'),
+  files(
+    '<rookery-timeline>, <rookery-post>: files beside it, all together',
+    beside(`${timeline}/element`, 'rookery-timeline'),
+    '161 kB',
+  ),
   files(
     '<rookery-chats> and <rookery-timeline> of one folder',
     withImports([`${elements}/chats.js`, `${elements}/timeline.js`]),
-    '179.8 kB',
+    '181 kB',
   ),
   files('<rookery-video>, <rookery-audio> of that folder', withImports([`${elements}/players.js`]), '57.5 kB'),
 ] satisfies SizeLimitConfig;

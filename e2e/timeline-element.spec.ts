@@ -261,3 +261,65 @@ async function mediaPosts(page: Page, origin: string, acct: string): Promise<unk
   const { id } = (await (await page.request.get(`${api}/lookup`, { params: { acct } })).json()) as { id: string };
   return (await page.request.get(`${api}/${id}/statuses`, { params: { only_media: 'true' } })).json();
 }
+
+/** Puts an element of one post at the end of the page, below a screen of other content, and returns it. */
+async function addPost(page: Page, attributes: Readonly<Record<string, string>>): Promise<Locator> {
+  await page.evaluate(given => {
+    document.querySelector('main')?.remove();
+    const space = Object.assign(document.createElement('div'), { id: 'space' });
+    space.style.blockSize = '40vh';
+    const element = Object.assign(document.createElement('rookery-post'), { id: 'post' });
+    for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+    document.body.append(space, element);
+  }, attributes);
+  return page.locator('#post');
+}
+
+for (const width of [390, 1280])
+  test(`an element of one post shows it with its thread at ${width} px, and leaves the page where it is`, async ({
+    page,
+    server,
+    examples,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, examples, server.origin);
+    const found = await page.request.get(`${server.origin}/api/v1/timelines/public?local=true&limit=1`);
+    const [newest] = (await found.json()) as { id: string; account: { acct: string } }[];
+    const id = newest?.id ?? '';
+    await server.reply(id, { count: 4, from: 'ada' });
+    const post = await addPost(page, { url: `${server.origin}/@${newest?.account.acct}/${id}`, limit: '3' });
+    const feed = post.getByRole('feed', { name: 'Thread' });
+    await expect(feed.locator('article[data-variant="focused"]')).toHaveAttribute('data-status-id', id);
+    await expect(feed.locator('article[data-variant="list"]').nth(2)).toBeVisible();
+    await expect(post.getByRole('link', { name: /^Read more on/ })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await new AxeBuilder({ page }).include('#post').analyze()).violations).toEqual([]);
+    await post.evaluate(element => element.setAttribute('thread', 'none'));
+    await expect(post.getByRole('article')).toHaveCount(1);
+  });
+
+test.describe('an element of one post', () => {
+  test.use({ expectedConsoleErrors: [/status of 40[14]|Failed to load resource|CORS policy/] });
+
+  test('says why it shows none', async ({ page, server, examples }) => {
+    await open(page, examples, server.origin);
+    const post = await addPost(page, {});
+    await expect(post.getByText('This element does not name a post.')).toBeVisible();
+    const { host } = new URL(server.origin);
+    await post.evaluate((element, url) => element.setAttribute('url', url), `${server.origin}/@ada/999999999999999999`);
+    await expect(post.getByText(`This post was not found on ${host}.`)).toBeVisible();
+    await page.route('**/api/v1/statuses/*', route => route.abort());
+    await post.evaluate((element, url) => element.setAttribute('url', url), `${server.origin}/@ada/888888888888888888`);
+    await expect(post.getByText(`We could not reach ${host}.`)).toBeVisible();
+    await expect(post.getByText('It may be down, or not allow other sites to read it.')).toBeVisible();
+    await page.unrouteAll();
+    await page.route('**/api/v1/statuses/*', route =>
+      route.fulfill({ status: 401, json: { error: 'No' }, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await post.getByRole('button', { name: 'Try again' }).click();
+    await expect(post.getByText(`${host} shows these posts to its members only.`)).toBeVisible();
+  });
+});

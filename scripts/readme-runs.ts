@@ -192,6 +192,15 @@ export const readmeRuns: Readonly<Record<string, readonly ReadmeRun[]>> = {
       names: `const accessToken = token; const session = { id: 'mara' }; const isReturning = false;`,
       shows: page => page.getByRole('article').first(),
     },
+    {
+      in: 'page',
+      names: 'const accessToken = token;',
+      shows: page =>
+        page
+          .getByRole('article')
+          .first()
+          .getByRole('button', { name: /^Reply/ }),
+    },
     { in: 'page', shows: page => page.getByRole('region', { name: 'Posts' }).getByRole('article').first() },
     {
       in: 'page',

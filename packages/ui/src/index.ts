@@ -113,7 +113,7 @@ export type { RichEmoji } from './rich-text/emoji.js';
 export { placeAt } from './rich-text/link-target.js';
 export type { RichMention, RichPlace, RichTag } from './rich-text/link-target.js';
 export { RichText } from './rich-text/rich-text.js';
-export type { RichTextHrefs, RichTextProps } from './rich-text/rich-text.js';
+export type { RichTextHrefs, RichTextProps } from './rich-text/rich-text-props.js';
 export { plainText } from './rich-text/rich-tree.dom.js';
 export { safeUrl } from './rich-text/safe-url.js';
 export { prepareRichText } from './rich-text/sanitizer.dom.js';

@@ -2,13 +2,17 @@ import { PictureViewerScreen, SlideViewerScreen } from '@rookery/people/profile-
 import '@rookery/timeline/media-viewer.css';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useStatusActions } from '@rookery/timeline/parts';
 import { AppPlayer } from '../media/app-player.js';
+import { hrefs } from '../routing/hrefs.js';
+import { mediaHref } from '../routing/media-link.js';
 import type { ViewerState } from '../routing/viewer-location.js';
 
 /** The viewer of the current history entry; null closes it. Going back closes it too. */
 export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
   const navigate = useNavigate();
   const location = useLocation();
+  const { copyLink } = useStatusActions();
   // While it fades out the viewer keeps its last content.
   const [last, setLast] = useState(viewer);
   if (viewer !== null && !isSameContent(viewer, last)) setLast(viewer);
@@ -23,6 +27,7 @@ export function MediaViewerScreen({ viewer }: { viewer: ViewerState | null }) {
       accountId={shown.accountId}
       pathname={shown.behind.pathname}
       Player={AppPlayer}
+      onCopyLink={(status, index) => copyLink(new URL(mediaHref(hrefs.status(status), index), globalThis.location.href).href)}
       onShow={({ statusId, index }) => {
         const state = { viewer: { ...shown, statusId, index } };
         void navigate(location, { replace: true, state, preventScrollReset: true });

@@ -12,6 +12,7 @@ import { typedAhead } from '../modals/typed-ahead.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { entrancePath, hrefs } from '../routing/hrefs.js';
 import { lazyContent } from '../routing/lazy-content.js';
+import { useLinkedMedia } from '../routing/use-linked-media.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
 import { useMediaQuery } from '../shell/use-media-query.js';
@@ -37,6 +38,7 @@ export function ThreadPage() {
     [hasReplyField, statusId],
   );
   const { data: status } = useQuery(statusQuery(useClient(), statusId));
+  useLinkedMedia(status);
   // NAV-07: an event has a page of its own.
   if (status !== undefined && status.event !== null) return <Navigate to={hrefs.status(status)} replace />;
   return (

@@ -113,6 +113,7 @@ export const storedData: readonly StoredData[] = [
     scope: 'account',
     clear: accountId => (accountId === null ? localItems.removeAll(EMOJI) : localItems.remove(EMOJI + accountId)),
   },
+  // Also the versions of posts that were liked or reposted.
   {
     key: READING_PLACES,
     scope: 'account',

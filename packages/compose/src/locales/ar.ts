@@ -170,6 +170,7 @@ export const ar: Record<string, string> = {
   'recipients.label': 'المستلمون',
   'recipients.remove': 'إزالة ⁦@{acct}⁩',
   'recipients.removed': 'أُزيل ⁦@{acct}⁩',
+  'recipients.onlyAuthor': 'الإشارة إلى ⁦@{acct}⁩ فقط',
   'schedule.add': 'جدولة المنشور',
   'schedule.label': 'وقت النشر',
   'schedule.change': 'تغيير وقت النشر، {time}',

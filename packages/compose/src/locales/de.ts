@@ -170,6 +170,7 @@ export const de: Record<string, string> = {
   'recipients.label': 'Empfänger',
   'recipients.remove': '@{acct} entfernen',
   'recipients.removed': '@{acct} entfernt',
+  'recipients.onlyAuthor': 'Nur @{acct} erwähnen',
   'schedule.add': 'Beitrag planen',
   'schedule.label': 'Geplante Zeit',
   'schedule.change': 'Geplante Zeit ändern, {time}',

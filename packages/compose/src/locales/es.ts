@@ -169,6 +169,7 @@ export const es: Record<string, string> = {
   'recipients.label': 'Destinatarios',
   'recipients.remove': 'Quitar a @{acct}',
   'recipients.removed': 'Se quitó a @{acct}',
+  'recipients.onlyAuthor': 'Mencionar solo a @{acct}',
   'schedule.add': 'Programar publicación',
   'schedule.label': 'Hora programada',
   'schedule.change': 'Cambiar la hora programada, {time}',

@@ -169,6 +169,7 @@ export const fr: Record<string, string> = {
   'recipients.label': 'Destinataires',
   'recipients.remove': 'Retirer @{acct}',
   'recipients.removed': '@{acct} retiré·e',
+  'recipients.onlyAuthor': 'Mentionner seulement @{acct}',
   'schedule.add': 'Programmer la publication',
   'schedule.label': 'Heure programmée',
   'schedule.change': 'Modifier l’heure programmée, {time}',

@@ -167,6 +167,7 @@ export const ja: Record<string, string> = {
   'recipients.label': '宛先',
   'recipients.remove': '@{acct}さんを宛先から外す',
   'recipients.removed': '@{acct}さんを宛先から外しました',
+  'recipients.onlyAuthor': '@{acct}さんだけに返信する',
   'schedule.add': '投稿を予約',
   'schedule.label': '予約日時',
   'schedule.change': '予約日時を変更、{time}',

@@ -16,7 +16,7 @@ import {
 import { mediaRequestsOf } from '@rookery/store/drafts';
 import { ErrorState, Loading, PartBoundary, useLocale, useMessages, useStore, type Store } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useTimelineOptions } from '@rookery/timeline';
 import { QuotedStatus } from '@rookery/timeline/parts';
 import { composerOffers } from './composer-offers.js';
@@ -24,9 +24,9 @@ import { outgoingDraft } from './composer-rules.js';
 import { Composer } from './composer.js';
 import { suggestFrom } from './completion/suggest.data.js';
 import { beginFromCache, composerDefaultsQuery, composerQuery, defaultsFromCache } from './composer.data.js';
-import type { DraftStart } from './draft-starts.js';
+import { otherMentions, type DraftStart } from './draft-starts.js';
 import { useDetectedLanguage } from './language/use-detected-language.js';
-import { LazyRecipients } from './lazy-parts.js';
+import { LazyMentionChoice, LazyRecipients } from './lazy-parts.js';
 import { composeMessages } from './messages.js';
 import { ReplyContext } from './reply-context.js';
 import { useServerClock } from './schedule/use-server-clock.js';
@@ -149,6 +149,7 @@ function OpenComposer({
   const replyId = useStore(draft, state => state.inReplyToId);
   const quoteId = useStore(draft, state => state.quoteId);
   const hasRecipients = useStore(draft, state => (state.to?.length ?? 0) > 0);
+  const answeredId = useStore(draft, state => (state.editedId === null ? state.inReplyToId : null));
   useEmptyChange(draft, onEmptyChange);
   // Not after the paint: the reader can close a draft as soon as it is shown.
   useLayoutEffect(() => {
@@ -192,7 +193,19 @@ function OpenComposer({
       layout={layout}
       onSend={() => void send()}
       takeTyped={takeTyped}
-      recipients={hasRecipients && <LazyRecipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
+      recipients={
+        <>
+          {hasRecipients && <LazyRecipients {...{ draft, newId, replyId }} isDisabled={sending === 'sending'} />}
+          {answeredId !== null && account && (
+            <MentionChoiceOf
+              {...{ draft, newId }}
+              statusId={answeredId}
+              ownAcct={account.acct}
+              isDisabled={sending === 'sending'}
+            />
+          )}
+        </>
+      }
       context={layout === 'modal' && replyId !== null && <ReplyContextOf statusId={replyId} />}
       quote={quoteId !== null && <QuoteOf statusId={quoteId} />}
     />
@@ -208,6 +221,17 @@ function useEmptyChange(draft: Store<Draft>, onEmptyChange?: (isEmpty: boolean) 
 function ReplyContextOf({ statusId }: { statusId: string }) {
   const { data } = useStatus(statusId);
   return data === undefined ? null : <ReplyContext status={data} />;
+}
+
+interface MentionChoiceOfProps extends Omit<ComponentProps<typeof LazyMentionChoice>, 'author' | 'others'> {
+  statusId: string;
+  ownAcct: string;
+}
+
+function MentionChoiceOf({ statusId, ownAcct, ...props }: MentionChoiceOfProps) {
+  const { data } = useStatus(statusId);
+  const others = data && otherMentions(data, ownAcct);
+  return others?.[0] && <LazyMentionChoice {...props} author={data?.account.acct ?? ''} others={others} />;
 }
 
 function QuoteOf({ statusId }: { statusId: string }) {

@@ -9,6 +9,7 @@ import { TimelineProvider } from '@rookery/timeline';
 import { composerOffers } from './composer-offers.js';
 import { Composer, type ComposerProps } from './composer.js';
 import { changeDraft } from './draft-changes.js';
+import { MentionChoice } from './recipients/mention-choice.js';
 import { Recipients } from './recipients/recipients.js';
 import { ReplyContext } from './reply-context.js';
 import type { Draft } from '@rookery/store';
@@ -144,6 +145,32 @@ export const ReplyToSeveral: Story = {
     await expect(canvas.getByRole('button', { name: `Remove @${severalHandles[2]}` })).toHaveFocus();
   },
 };
+const mentioned = ['ilse', 'edda@tram.example'];
+
+/** A reply to a post that mentions several accounts can mention its author alone. Turned off again it mentions all of them. */
+export const MentionOnlyTheAuthor: Story = {
+  args: (() => {
+    const prefilledText = ['noor@hoshi.example', ...mentioned].map(acct => `@${acct} `).join('');
+    return writing({ inReplyToId: '9', prefilledText, parts: [aPart({ text: `${prefilledText}The second one.` })] });
+  })(),
+  render: ({ draft, newId, ...args }) => (
+    <Composer
+      {...args}
+      {...{ draft, newId }}
+      context={<ReplyContext status={other} />}
+      recipients={<MentionChoice {...{ draft, newId }} author={other.account.acct} others={mentioned} isDisabled={false} />}
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    const choice = canvas.getByRole('checkbox', { name: 'Mention only @noor@hoshi.example' });
+    await userEvent.click(choice);
+    await expect(args.draft.get().parts[0]?.text).toBe('@noor@hoshi.example The second one.');
+    await userEvent.click(choice);
+    await expect(args.draft.get().parts[0]?.text).toBe('@noor@hoshi.example @ilse @edda@tram.example The second one.');
+    await userEvent.click(choice);
+  },
+};
+
 export const QuoteOfAPost: Story = {
   tags: ['spec:CMP-01'],
   args: {

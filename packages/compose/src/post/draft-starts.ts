@@ -77,6 +77,17 @@ export function recipientsOf({ replied, quoted }: DraftSubjects, ownAcct: string
   return [...new Map(handles.map(acct => [acct.toLowerCase(), acct]))].flatMap(([key, acct]) => (key === own ? [] : acct));
 }
 
+/**
+ * The accounts beside its author that a reply to a post is addressed to, for a choice between all of them and the author. None where the author
+ * is oneself, or nobody else is mentioned.
+ */
+export function otherMentions(replied: Status, ownAcct: string | null): readonly string[] {
+  const author = replied.account.acct.toLowerCase();
+  const all = recipientsOf({ replied, quoted: null }, ownAcct);
+  const others = all.filter(acct => acct.toLowerCase() !== author);
+  return others.length < all.length ? others : [];
+}
+
 /** The text that a reply begins with. Ends with a space. */
 const mentionText = (replied: Status, ownAcct: string | null): string =>
   recipientsOf({ replied, quoted: null }, ownAcct)

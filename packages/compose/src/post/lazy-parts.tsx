@@ -4,6 +4,7 @@ import { lazyPart } from '@rookery/ui';
 const load = () => import('./rare-parts.screen.js');
 
 export const LazyMediaField = lazyPart(async () => (await load()).MediaField);
+export const LazyMentionChoice = lazyPart(async () => (await load()).MentionChoice);
 export const LazyPollField = lazyPart(async () => (await load()).PollField);
 export const LazyRecipients = lazyPart(async () => (await load()).RecipientsScreen);
 /** The scheduled time among the pills of a draft. */

@@ -1,9 +1,11 @@
-import { errorText, type Notification, type Status } from '@rookery/api-client';
+import { browserStorage, errorText, type Notification, type Status } from '@rookery/api-client';
 import { useClient, useStatus } from '@rookery/store';
 import { safeUrl, shownHandle, useMessages } from '@rookery/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import {
+  createActedVersions,
+  rememberUpdate,
   type RowCommands,
   statusCommands,
   type StatusRowState,
@@ -39,6 +41,10 @@ interface NotificationRowScreenProps {
 export const NotificationRowScreen = memo(function NotificationRowScreen({ row, host, ...place }: NotificationRowScreenProps) {
   const { newest } = row;
   const { status, type } = newest;
+  const { storageScope } = useTimelineOptions();
+  useEffect(() => {
+    if (type === 'update' && status !== null) rememberUpdate(createActedVersions(browserStorage('local'), storageScope), status);
+  }, [type, status, storageScope]);
   const form = postFormOf(type);
   if (status !== null && form === 'whole') {
     return (

@@ -1,3 +1,4 @@
+import type { Status } from '@rookery/api-client';
 import { statusQuery, useClient } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
 import { MediaViewer, SlidePlayer, slidesOf, type MediaViewerProps, type SlidePlayerProps } from '@rookery/timeline/media';
@@ -15,6 +16,8 @@ export interface SlideViewerScreenProps extends Pick<MediaViewerProps, 'isOpen' 
   /** The address of the page behind the viewer, which needs no link to itself. */
   pathname: string;
   Player: SlidePlayerProps['Player'];
+  /** Copies a link to an attachment of a post. Absent: not offered. */
+  onCopyLink?: ((status: Status, index: number) => void) | undefined;
   onShow(shown: ShownSlide): void;
 }
 
@@ -37,7 +40,7 @@ interface SlidesProps extends Omit<SlideViewerScreenProps, 'accountId'> {
   hasMore: boolean;
 }
 
-function Slides({ shown, slides: given, hasMore, pathname, Player, onShow, ...viewer }: SlidesProps) {
+function Slides({ shown, slides: given, hasMore, pathname, Player, onCopyLink, onShow, ...viewer }: SlidesProps) {
   const { hrefs } = useTimelineOptions();
   const { data: status } = useQuery(statusQuery(useClient(), shown.statusId));
   if (status === undefined) return null;
@@ -55,6 +58,7 @@ function Slides({ shown, slides: given, hasMore, pathname, Player, onShow, ...vi
       index={index}
       hasMore={given !== null && hasMore}
       postHref={pathname === href ? null : href}
+      onCopyLink={onCopyLink && (slide => onCopyLink(status, slide.index))}
       onSelect={selected => onShow(slides[selected] ?? shown)}
       renderPlayer={slide => (
         <SlidePlayer

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
-import { MAX_LIMIT, readAttributes } from './attributes.js';
+import { describe, expect, it } from 'vitest';
+import { MAX_LIMIT, readAttributes, readPostAttributes } from './attributes.js';
 
 const parse = (attributes: Readonly<Record<string, string>>) => readAttributes(name => attributes[name] ?? null, '');
 
 it('has defaults for everything but the server', () => {
   expect(parse({})).toEqual({
+    hasThread: false,
+    isPost: false,
     server: null,
     source: { kind: 'public', isLocal: false },
     limit: null,
@@ -18,6 +20,8 @@ it('has defaults for everything but the server', () => {
 it('parses every attribute', () => {
   const attributes = { server: 'tram.example', source: 'tag:cats', limit: '5', live: '', locale: 'ar', theme: 'dark' };
   expect(parse(attributes)).toEqual({
+    hasThread: false,
+    isPost: false,
     server: 'https://tram.example',
     source: { kind: 'tag', name: 'cats' },
     limit: 5,
@@ -63,4 +67,47 @@ it.each([
   ['false', false],
 ])('takes live=%j for %j', (live, expected) => {
   expect(parse({ live }).isLive).toBe(expected);
+});
+
+describe('the attributes of one post', () => {
+  const parsePost = (attributes: Readonly<Record<string, string>>) => readPostAttributes(name => attributes[name] ?? null, '');
+
+  it.each([
+    [{ url: ' https://tram.example/@mara/113 ' }, { kind: 'status', statusId: '113', origin: 'https://tram.example' }],
+    [
+      { url: 'https://tram.example/users/mara/statuses/113' },
+      { kind: 'status', statusId: '113', origin: 'https://tram.example' },
+    ],
+    [{ url: 'https://tram.example/notice/AbC1' }, { kind: 'status', statusId: 'AbC1', origin: 'https://tram.example' }],
+    [
+      { url: 'https://tram.example/objects/8f2c-1' },
+      { kind: 'status', address: 'https://tram.example/objects/8f2c-1', origin: 'https://tram.example' },
+    ],
+    [
+      { server: 'tram.example', 'status-id': '113' },
+      { kind: 'status', statusId: '113', origin: null },
+    ],
+  ])('%j name a post', (attributes, source) => {
+    expect(parsePost(attributes)).toMatchObject({
+      source,
+      server: 'https://tram.example',
+      isPost: true,
+      hasThread: true,
+      limit: null,
+    });
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { url: '' },
+    { url: 'https://tram.example/' },
+    { url: 'javascript:alert(1)' },
+    { source: 'public' },
+  ])('%j name none', attributes => expect(parsePost(attributes).source).toBeNull());
+
+  it('has no thread on request, and no stream', () => {
+    const one = { url: 'https://tram.example/@mara/113', live: '' };
+    expect(parsePost({ ...one, thread: 'None' })).toMatchObject({ hasThread: false, isLive: false });
+    expect(parsePost({ ...one, thread: 'other' }).hasThread).toBe(true);
+  });
 });

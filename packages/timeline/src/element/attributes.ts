@@ -12,6 +12,10 @@ export interface ElementAttributes extends DisplayAttributes {
   readonly limit: number | null;
   /** Whether new posts arrive while the element is in view. */
   readonly isLive: boolean;
+  /** Whether a post is shown with what it answers and its replies. */
+  readonly hasThread: boolean;
+  /** Whether the element is one of a single post. */
+  readonly isPost: boolean;
 }
 
 export const ATTRIBUTE_NAMES = ['server', 'source', 'limit', 'live', ...DISPLAY_ATTRIBUTES] as const;
@@ -33,6 +37,32 @@ export function readAttributes(read: ReadAttribute, pageLocale: string): Element
     source,
     limit: parseLimit(read('limit')),
     isLive: live !== null && live.toLowerCase() !== 'false',
+    hasThread: false,
+    isPost: false,
+  };
+}
+
+export const POST_ATTRIBUTE_NAMES = ['url', 'server', 'status-id', 'thread', 'limit', ...DISPLAY_ATTRIBUTES] as const;
+
+/** The `source` of an element of one post: its address, else its id on `server`. Null without either. */
+export function postSource(read: ReadAttribute): string | null {
+  const post = read('url')?.trim() || read('status-id')?.trim();
+  return post ? `status:${post}` : null;
+}
+
+/** Parses the attributes of an element of one post. */
+export function readPostAttributes(read: ReadAttribute, pageLocale: string): ElementAttributes {
+  const source = postSource(read);
+  const own = new Map([
+    ['source', source],
+    ['live', null],
+  ]);
+  const attributes = readAttributes(name => (own.has(name) ? (own.get(name) ?? null) : read(name)), pageLocale);
+  return {
+    ...attributes,
+    source: source === null ? null : attributes.source,
+    isPost: true,
+    hasThread: read('thread')?.trim().toLowerCase() !== 'none',
   };
 }
 

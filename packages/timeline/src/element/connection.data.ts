@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@rookery/api-client';
+import { ApiError, createClient, quickSearchOf, type Client } from '@rookery/api-client';
 import { accountByAcctQuery, createQueryClient, statusQuery } from '@rookery/store';
 import { prepareRichText } from '@rookery/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -42,8 +42,15 @@ async function subjectOf(client: Client, queryClient: QueryClient, source: Eleme
       return { kind: 'list', source: { kind: 'account', accountId, tab: 'posts' } };
     }
     case 'status':
-      return { kind: 'status', statusId: source.statusId };
+      return { kind: 'status', statusId: 'statusId' in source ? source.statusId : await statusIdAt(client, source.address) };
   }
+}
+
+/** The id of a post on its server. Servers may ask visitors to sign in for this. */
+async function statusIdAt(client: Client, address: string): Promise<string> {
+  const { status } = await quickSearchOf(client).resolve(address);
+  if (status === null) throw new ApiError('http', { status: 404 });
+  return status.id;
 }
 
 async function accountIdOf(client: Client, queryClient: QueryClient, acct: string): Promise<string> {

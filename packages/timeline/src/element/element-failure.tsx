@@ -10,6 +10,8 @@ interface ElementFailureProps {
   /** The host of the server; '' when it is not known. */
   host: string;
   source: ElementSource | null;
+  /** Whether the element is one of a single post. */
+  isPost: boolean;
   cause: unknown;
   /** Called once with the sentence that is shown. Stable. */
   onShown(message: string): void;
@@ -17,13 +19,14 @@ interface ElementFailureProps {
 }
 
 /** Shown in place of the posts: why there are none, in one sentence, and the way to try again where that may help. */
-export function ElementFailure({ kind, host, source, cause, onShown, onRetry }: ElementFailureProps) {
+export function ElementFailure({ kind, host, source, isPost, cause, onShown, onRetry }: ElementFailureProps) {
   const text = useMessages(elementMessages);
-  const title = titleOf(kind, text, host, source);
+  const isUnnamed = isPost && (kind === 'no-server' || kind === 'unknown-source');
+  const title = isUnnamed ? text.noPost() : titleOf(kind, text, host, source);
   // Texts of another language may follow: the page is told once.
   const message = useRef(title);
   useEffect(() => onShown(message.current), [onShown]);
-  const description = descriptionOf(kind, text, cause);
+  const description = isUnnamed ? text.noPostHint() : descriptionOf(kind, text, cause);
   return <ErrorState title={title} {...(description !== '' && { description })} {...(!isFaultOfPage(kind) && { onRetry })} />;
 }
 
@@ -58,5 +61,6 @@ function titleOf(kind: FailureKind, text: Text, server: string, source: ElementS
 function descriptionOf(kind: FailureKind, text: Text, cause: unknown): string {
   if (kind === 'no-server') return text.noServerHint();
   if (kind === 'unknown-source') return text.unknownSourceHint();
+  if (kind === 'unreachable') return text.unreachableHint();
   return kind === 'failed' ? errorText(cause, '') : '';
 }

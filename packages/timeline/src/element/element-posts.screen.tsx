@@ -1,5 +1,5 @@
 import { ClientProvider } from '@rookery/store';
-import { LinkProvider, useMessages } from '@rookery/ui';
+import { lazyPart, LinkProvider, useMessages } from '@rookery/ui';
 import { ScrollArea } from '@rookery/ui/list';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type KeyboardEvent, type ReactNode } from 'react';
@@ -23,13 +23,15 @@ interface ElementPostsScreenProps {
   /** Posts shown at most; null without a limit. */
   limit: number | null;
   isLive: boolean;
+  /** A post is shown with what it answers and its replies. */
+  hasThread: boolean;
   fit: ElementFit;
   /** Called when the posts are shown. Stable. */
   onReady(): void;
 }
 
 /** The posts of an element for a visitor: every link, and every action of members, opens the post's own server in a new tab. */
-export function ElementPostsScreen({ connection, source, limit, isLive, fit, onReady }: ElementPostsScreenProps) {
+export function ElementPostsScreen({ connection, source, limit, isLive, hasThread, fit, onReady }: ElementPostsScreenProps) {
   const { client, queryClient, subject } = connection;
   const links = useMemo(() => serverLinks(client.baseUrl), [client]);
   const measure = useLive(connection, isLive);
@@ -58,6 +60,13 @@ export function ElementPostsScreen({ connection, source, limit, isLive, fit, onR
             <Box fit={fit} source={source} host={host} measure={measure}>
               {subject.kind === 'list' ? (
                 <ElementListScreen source={subject.source} limit={limit} host={host} href={links.list(source)} />
+              ) : hasThread ? (
+                <LazyThread
+                  statusId={subject.statusId}
+                  limit={limit ?? undefined}
+                  host={host}
+                  fallback={<StatusScreen statusId={subject.statusId} />}
+                />
               ) : (
                 <StatusScreen statusId={subject.statusId} />
               )}
@@ -68,6 +77,9 @@ export function ElementPostsScreen({ connection, source, limit, isLive, fit, onR
     </QueryClientProvider>
   );
 }
+
+/** Loaded with the first post that is shown with its thread. */
+const LazyThread = lazyPart(async () => (await import('./element-thread.screen.js')).ElementThreadScreen, { isQuiet: true });
 
 const slots = { Actions: ElementActions };
 

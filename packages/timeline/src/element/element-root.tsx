@@ -31,10 +31,10 @@ const catalogues = import.meta.glob('../locales/*.ts');
 
 /** Everything inside the element: its frame, and the posts, their placeholders or the reason why there are none. */
 export function ElementRoot({ attributes, state, fit, translations, dispatch, onReady, onRetry }: ElementRootProps) {
-  const { server, source, limit, isLive } = attributes;
+  const { server, source, limit, isLive, hasThread, isPost } = attributes;
   const onError = useCallback((message: string, cause: unknown) => dispatch('error', { message, kind: null, cause }), [dispatch]);
   const failed = (failure: FailureKind, cause: unknown, retry: () => void) => (
-    <Failed {...{ failure, cause, server, source, dispatch }} onRetry={retry} />
+    <Failed {...{ failure, cause, server, source, isPost, dispatch }} onRetry={retry} />
   );
   return (
     <ElementFrame
@@ -51,10 +51,14 @@ export function ElementRoot({ attributes, state, fit, translations, dispatch, on
         })
       }
     >
-      {state.kind === 'loading' && <Placeholders count={source?.kind === 'status' ? 1 : (limit ?? undefined)} />}
+      {state.kind === 'loading' && <Placeholders count={isPost || source?.kind === 'status' ? 1 : (limit ?? undefined)} />}
       {state.kind === 'failed' && failed(state.failure, state.cause, onRetry)}
       {state.kind === 'connected' && source !== null && (
-        <ElementPostsScreen key={state.attempt} {...{ source, limit, isLive, fit, onReady }} connection={state.connection} />
+        <ElementPostsScreen
+          key={state.attempt}
+          {...{ source, limit, isLive, hasThread, fit, onReady }}
+          connection={state.connection}
+        />
       )}
     </ElementFrame>
   );
@@ -72,18 +76,18 @@ function Placeholders({ count = MAX_PLACEHOLDERS }: { count?: number | undefined
   );
 }
 
-interface FailedProps extends Pick<ElementAttributes, 'server' | 'source'> {
+interface FailedProps extends Pick<ElementAttributes, 'server' | 'source' | 'isPost'> {
   failure: FailureKind;
   cause: unknown;
   dispatch: Dispatch;
   onRetry(): void;
 }
 
-function Failed({ failure, cause, server, source, dispatch, onRetry }: FailedProps) {
+function Failed({ failure, cause, server, source, isPost, dispatch, onRetry }: FailedProps) {
   const onShown = useCallback(
     (message: string) => dispatch('error', { message, kind: failure, cause }),
     [dispatch, failure, cause],
   );
   const host = server === null ? '' : new URL(server).host;
-  return <ElementFailure kind={failure} host={host} source={source} cause={cause} onShown={onShown} onRetry={onRetry} />;
+  return <ElementFailure kind={failure} {...{ host, source, isPost }} cause={cause} onShown={onShown} onRetry={onRetry} />;
 }

@@ -11,6 +11,9 @@ export const elementMessages = defineMessages('timelineElement', {
   noServerHint: 'Give it an address: server="mastodon.example".',
   unknownSource: 'This timeline does not know which posts to show.',
   unknownSourceHint: 'Its source is public, public:local, tag:NAME, account:@NAME or status:ID.',
+  noPost: 'This element does not name a post.',
+  noPostHint: 'Give it an address: url="https://mastodon.example/@name/123".',
+  repliesForMembers: '{server} shows the replies to its members only.',
   otherServer: 'This post is not on {server}.',
   notFoundAccount: 'This profile was not found on {server}.',
   notFoundStatus: 'This post was not found on {server}.',
@@ -18,6 +21,7 @@ export const elementMessages = defineMessages('timelineElement', {
   rateLimited: '{server} is busy. Try again in a moment.',
   offline: 'You are offline.',
   unreachable: 'We could not reach {server}.',
+  unreachableHint: 'It may be down, or not allow other sites to read it.',
   incompatible: '{server} is not a compatible server.',
   failed: 'These posts could not be loaded.',
 });

@@ -15,6 +15,10 @@ describe('parseSource', () => {
     ['account:@mara@localhost:4510', { kind: 'account', acct: 'mara@localhost:4510' }],
     ['account:109', { kind: 'account', accountId: '109' }],
     ['account:AbcDef', { kind: 'account', accountId: 'AbcDef' }],
+    [
+      'status:https://tram.example/objects/8f2c-1?x#y',
+      { kind: 'status', address: 'https://tram.example/objects/8f2c-1', origin: 'https://tram.example' },
+    ],
     ['status:113', { kind: 'status', statusId: '113', origin: null }],
   ])('parses %j', (text, source) => {
     expect(parseSource(text)).toEqual(source);
@@ -52,7 +56,7 @@ describe('parseSource', () => {
     'status:1/context',
     'status:javascript:alert(1)//notice/1',
     'status:https://a:b@tram.example/notice/1',
-    'status:https://tram.example/objects/8f2c-1',
+    'status:https://tram.example/objects/8f2c/1',
     'status:https://tram.example/@mara',
     'status:data:text/html,/notice/1',
     'tag:<img src=x onerror=alert(1)>',

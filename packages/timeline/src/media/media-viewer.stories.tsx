@@ -38,6 +38,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SeveralPictures: Story = {};
+/** An app can offer a link that opens the slide. */
+export const WithLink: Story = { args: { onCopyLink: () => undefined } };
 export const TallWithoutDescription: Story = { args: { index: 1 } };
 export const VeryWide: Story = { args: { index: 2 } };
 export const OnePicture: Story = { args: { slides: [picture(0, 300, 200, 'A small drawing, no larger than it is.')] } };

@@ -1,5 +1,5 @@
 import { IconButton, LazyModal, Link, useLocale, useMessages } from '@rookery/ui';
-import { ChevronLeft, ChevronRight, Download, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Link2, MessageSquare, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { viewerMessages } from './viewer-messages.js';
 import { swipeAction, slideAt } from './gestures.js';
@@ -17,6 +17,8 @@ export interface MediaViewerProps {
   hasMore?: boolean | undefined;
   /** Address of the post; null when the page behind the viewer shows it. */
   postHref: string | null;
+  /** Copies a link that opens the slide. Absent: not offered. */
+  onCopyLink?: ((slide: ViewedMedia) => void) | undefined;
   /** `none`: the viewer is a history entry of the app, which closes it. */
   historyEntry?: 'none' | undefined;
   /** The language of the descriptions, as a BCP 47 tag. */
@@ -31,7 +33,19 @@ const ICON = { size: 20, strokeWidth: 1.85, 'aria-hidden': true } as const;
 
 /** The media of a post in full screen, one slide at a time. MOD-13 */
 export function MediaViewer(props: MediaViewerProps) {
-  const { isOpen, slides, index, hasMore = false, postHref, historyEntry, lang, onSelect, onClose, renderPlayer } = props;
+  const {
+    isOpen,
+    slides,
+    index,
+    hasMore = false,
+    postHref,
+    onCopyLink,
+    historyEntry,
+    lang,
+    onSelect,
+    onClose,
+    renderPlayer,
+  } = props;
   const text = useMessages(viewerMessages);
   const { direction } = useLocale();
   const slide = slides[index];
@@ -98,6 +112,7 @@ export function MediaViewer(props: MediaViewerProps) {
                 <MessageSquare {...ICON} />
               </Link>
             )}
+            {onCopyLink && <IconButton label={text.copyLink()} icon={<Link2 {...ICON} />} onClick={() => onCopyLink(slide)} />}
             <a
               className="rk-icon-button"
               href={slide.url}

@@ -11,6 +11,7 @@ export const viewerMessages = defineMessages('viewer', {
   zoomOut: 'Zoom out',
   openFile: 'Open the file',
   viewPost: 'View the post',
+  copyLink: 'Copy link to this item',
   failed: 'This image could not be loaded.',
   missing: 'Post is unavailable.',
   slides: 'All media of the post',

@@ -26,6 +26,7 @@ export { StatusRow } from '../status/status.screen.js';
 export { useStatusRowHost, type StatusRowHost } from '../status/use-status-row-host.js';
 export { useStatusActions } from '../status/use-status-actions.js';
 export { visibilityLooks } from '../status/status-rules.js';
+export { createActedVersions, rememberUpdate } from '../status/acted-versions.js';
 export { VisibilityMark } from '../status/visibility-mark.js';
 export { messages as statusMessages } from '../status/messages.js';
 

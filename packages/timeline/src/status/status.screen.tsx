@@ -4,7 +4,7 @@ import { memo, useState, type ReactNode } from 'react';
 import { withFiltersHere } from '../filters/filter-rules.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { messages } from './messages.js';
-import { FilteredRow, Poll, Translation } from './rare-parts.js';
+import { EditedSince, FilteredRow, Poll, Translation } from './rare-parts.js';
 import { displayStatus, type Connectors } from './status-rules.js';
 import { StatusSkeletonRow } from './status-skeleton.js';
 import { Status, type FocusedParts, type StatusParts } from './status.js';
@@ -29,7 +29,7 @@ export interface StatusScreenProps {
   footnote?: ReactNode;
 }
 
-const parts: StatusParts = { Poll, Translation };
+const parts: StatusParts = { EditedSince, Poll, Translation };
 
 /**
  * The post with this id, on its own. Rows of a list are `StatusRow`s, which share a host.

@@ -7,6 +7,7 @@ import { statusCommands } from '../commands/status-commands.js';
 import { useRowCommands } from '../commands/use-list-commands.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { galleryAttachments } from './event-media.js';
+import type { EditedSinceProps } from './edited-since.js';
 import { EventPart } from './event-part.js';
 import { MediaGallery } from './media-gallery.js';
 import { PollOutline } from '../poll/poll-outline.js';
@@ -46,6 +47,8 @@ export interface StatusParts {
   Poll: ComponentType<PollPartProps>;
   /** Below a post in another language, where the server translates. */
   Translation: ComponentType<TranslationPartProps & Pick<PollPartProps, 'fallback'>>;
+  /** Below a post that was edited after the reader had liked or reposted it. */
+  EditedSince?: ComponentType<EditedSinceProps>;
 }
 
 interface PollPartProps {
@@ -98,7 +101,7 @@ const noIds: readonly string[] = [];
 export const Status = memo(function Status({
   status: wrapper,
   focused,
-  parts: { Poll, Translation } = noParts,
+  parts: { EditedSince, Poll, Translation } = noParts,
   position,
   setSize,
   connectors,
@@ -193,6 +196,7 @@ export const Status = memo(function Status({
             fallback={<p className="rk-translation" />}
           />
         )}
+        {EditedSince && status.edited_at && (status.favourited || status.reblogged) && <EditedSince status={original} />}
         <EventPart status={status} />
         {hasMedia && (
           <MediaGallery

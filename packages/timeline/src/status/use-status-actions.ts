@@ -2,9 +2,14 @@ import { canShare, copyText, shareAddress, useMessages, useNotify } from '@rooke
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from './messages.js';
+import { loadRareParts } from './rare-parts.js';
 import type { StatusActions } from '../commands/command-context.js';
 import { useAction } from '../commands/use-action.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { refreshPinned } from '../state/timeline.data.js';
+
+/** An action that this device does not remember. */
+const noParts = () => {};
 
 type StatusActionName =
   | 'favourite'
@@ -29,10 +34,15 @@ export function useStatusActions(): OfferedActions {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const run = useAction();
+  const { storageScope } = useTimelineOptions();
 
   return useMemo(() => {
-    const act = (name: StatusActionName, statusId: string, failure: string) =>
-      run(actions => actions[name], { statusId }, failure);
+    /** Also writes down the version of the post, for the line that it was edited since. */
+    const act = async (name: StatusActionName, statusId: string, failure: string): Promise<boolean> => {
+      const isDone = await run(actions => actions[name], { statusId }, failure);
+      if (isDone) void loadRareParts().then(parts => parts.rememberAction(queryClient, storageScope, name, statusId), noParts);
+      return isDone;
+    };
     /** For an action that shows nowhere in the row. */
     const actAndSay = async (name: StatusActionName, statusId: string, done: string, failure: string): Promise<boolean> => {
       const isDone = await act(name, statusId, failure);
@@ -74,5 +84,5 @@ export function useStatusActions(): OfferedActions {
       copyLink: url => void copyLink(url),
       openTab: url => void globalThis.open(url, '_blank', 'noopener'),
     };
-  }, [notify, text, queryClient, run]);
+  }, [notify, text, queryClient, run, storageScope]);
 }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { outsideAllowList } from '../test-support/allow-list.js';
 import { ATTACKS } from '../test-support/attacks.js';
 import { RichText } from './rich-text.js';
@@ -7,7 +7,18 @@ import { richTree } from './rich-tree.dom.js';
 import { wordTree } from './word-tree.js';
 
 const ATTRIBUTES = new Set(
-  'class dir lang data-big-emoji href target rel referrerpolicy title src alt draggable loading decoding start reversed value tabindex'.split(
+  'class dir lang data-big-emoji href target rel referrerpolicy title src alt draggable loading decoding start reversed value tabindex data-source style'.split(
+    ' ',
+  ),
+);
+const MATH_NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
+const MATH_TAGS = new Set(
+  'math mi mn mo mtext ms mrow mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts mtable mtr mtd mstyle mphantom'.split(
+    ' ',
+  ),
+);
+const MATH_ATTRIBUTES = new Set(
+  'fence stretchy symmetric separator largeop movablelimits accent accentunder lspace rspace minsize maxsize width height depth linethickness displaystyle scriptlevel form mathvariant columnspan rowspan columnalign dir display style'.split(
     ' ',
   ),
 );
@@ -32,16 +43,44 @@ describe('an attack', () => {
       expect(outsideAllowList(richTree(html))).toEqual([]);
       expect(outsideAllowList(wordTree(html))).toEqual([]);
       const { container, unmount } = render(<RichText html={html} emojis={emojis} hrefs={hrefs} />);
-      for (const element of container.querySelectorAll('.rk-rich *')) {
-        expect(TAGS).toContain(element.localName);
-        for (const name of element.getAttributeNames()) expect(ATTRIBUTES).toContain(name);
-        for (const name of element.classList)
-          expect(name).toMatch(/^rk-(?:mention|hashtag|link|link-host|emoji|heading|row|cell|invisible|ellipsis)$/);
-        expect(element.getAttribute('href') ?? 'https:').toMatch(/^(?:https?:|mailto:|\/)/);
-        expect(element.getAttribute('src') ?? 'https:').toMatch(/^https:/);
-      }
-      expect(globalThis).not.toHaveProperty('hit');
+      expectListed(container);
       unmount();
     },
   );
+
+  // One test: an attack of each kind is a test above, and the converter of TeX is slow.
+  test('renders nothing outside the allowlist within a formula', () => {
+    for (const attack of ATTACKS) {
+      const words = attack.replaceAll('$', '');
+      const formulas = [`<math><mtext>${attack}</mtext><mi>a</mi></math>`, `<p>$\\text{${words}}$</p>`, `<p>\\(${words}\\)</p>`];
+      const { container, unmount } = render(<RichText html={formulas.join('')} emojis={emojis} hrefs={hrefs} />);
+      expectListed(container);
+      unmount();
+    }
+    expect(globalThis).not.toHaveProperty('hit');
+  });
 });
+
+// Most texts do without formulas: what draws them is loaded with the first one.
+beforeAll(async () => {
+  const { container, unmount } = render(<RichText html="<p>$x^2$</p>" hrefs={hrefs} />);
+  await waitFor(() => {
+    if (container.querySelector('math') === null) throw new Error('The formula is not drawn yet.');
+  });
+  unmount();
+});
+
+function expectListed(container: HTMLElement): void {
+  for (const element of container.querySelectorAll('.rk-rich *')) {
+    const isMath = element.namespaceURI === MATH_NAMESPACE;
+    expect(isMath ? MATH_TAGS : TAGS).toContain(element.localName);
+    for (const name of element.getAttributeNames()) expect(isMath ? MATH_ATTRIBUTES : ATTRIBUTES).toContain(name);
+    for (const name of element.classList)
+      expect(name).toMatch(/^rk-(?:rich|mention|hashtag|link|link-host|emoji|heading|row|cell|invisible|ellipsis|tags|formula)$/);
+    expect(element.getAttribute('href') ?? 'https:').toMatch(/^(?:https?:|mailto:|\/)/);
+    expect(element.getAttribute('src') ?? 'https:').toMatch(/^https:/);
+    const style = element.classList.contains('rk-formula') ? null : element.getAttribute('style');
+    expect(style ?? '').toMatch(/^(?:text-align: (?:left|right);? ?|padding-(?:left|right): [\d.]+(?:em|pt);? ?)*$/);
+  }
+  expect(globalThis).not.toHaveProperty('hit');
+}

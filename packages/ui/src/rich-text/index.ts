@@ -6,4 +6,4 @@ export type { RichMention, RichPlace, RichTag } from './link-target.js';
 export { plainText } from './rich-tree.dom.js';
 export { prepareRichText } from './sanitizer.dom.js';
 export { RichText } from './rich-text.js';
-export type { RichTextHrefs, RichTextProps } from './rich-text.js';
+export type { RichTextHrefs, RichTextProps } from './rich-text-props.js';

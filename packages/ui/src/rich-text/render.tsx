@@ -42,6 +42,7 @@ function children(nodes: readonly RichNode[], pass: Pass, around: Surroundings):
   return nodes.map((node, index) => {
     if (node.type === 'element') return renderElement(node, index, pass, around);
     if (node.type === 'link') return renderLink(node, index, pass, around);
+    if (node.formula) return <node.formula.Formula key={index} source={node.text} {...node.formula} />;
     return around.isCode || pass.emojis.size === 0 ? (
       node.text
     ) : (

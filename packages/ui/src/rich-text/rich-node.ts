@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** Block elements. */
 type BlockTag = 'p' | 'div' | 'pre' | 'blockquote' | 'ul' | 'ol' | 'li' | 'details' | 'summary' | 'hr';
 /** Inline elements. */
@@ -6,11 +8,34 @@ type InlineTag = 'span' | 'br' | 's' | 'del' | 'code' | 'em' | 'strong' | 'b' | 
 export type RichTag = BlockTag | InlineTag;
 
 /** The meaning of an element beyond its tag. */
-export type RichMark = 'heading' | 'row' | 'cell' | 'invisible' | 'ellipsis' | 'quote-inline';
+export type RichMark = 'heading' | 'row' | 'cell' | 'invisible' | 'ellipsis' | 'quote-inline' | 'tags';
+
+/** An element of a formula, or its text. Tags and props are those that `mathml.ts` lists. */
+export type MathNode = string | MathElement;
+
+export interface MathElement {
+  tag: string;
+  /** Props of React: each passed the rule of its attribute. */
+  props: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  children: MathNode[];
+}
+
+/** A formula: MathML, or TeX that is converted when it is drawn. */
+export interface RichFormula {
+  isBlock: boolean;
+  /** TeX without its signs; null for MathML. */
+  tex: string | null;
+  /** Null for TeX. */
+  math: MathElement | null;
+  /** Draws it: loaded with the first formula. */
+  Formula: ComponentType<Pick<RichFormula, 'isBlock' | 'tex' | 'math'> & { source: string }>;
+}
 
 interface RichText {
   type: 'text';
+  /** Of a formula its source, with its signs: what its author wrote. */
   text: string;
+  formula?: RichFormula;
 }
 
 export interface RichElement {

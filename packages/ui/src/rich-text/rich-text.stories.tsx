@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { expect, waitFor } from 'storybook/test';
 import { RichText } from './rich-text.js';
 
 const mara = { id: '7', username: 'mara', acct: 'mara@harbour.example', url: 'https://harbour.example/@mara' };
@@ -31,6 +32,38 @@ export const Hashtags: Story = {
   args: {
     html: '<p>First light over the fen. <a class="mention hashtag" rel="tag" href="https://harbour.example/tags/Rooks">#<span>Rooks</span></a> <a class="mention hashtag" rel="tag" href="https://harbour.example/tags/Fenland">#<span>Fenland</span></a></p>',
   },
+};
+
+const tag = (name: string): string =>
+  `<a class="mention hashtag" rel="tag" href="https://harbour.example/tags/${name}">#<span>${name}</span></a>`;
+
+/** A last line of hashtags alone, and hashtags of the post that its text does not name. */
+export const TagRow: Story = {
+  args: {
+    html: `<p>First light over the fen.</p><p>${['Rooks', 'Fenland', 'BirdsOfTheLowlands', 'Photography', 'فجر'].map(tag).join(' ')}</p>`,
+    tags: ['rooks', 'fenland', 'birdsofthelowlands', 'photography', 'فجر', 'morning'].map(name => ({
+      name,
+      url: `https://harbour.example/tags/${name}`,
+    })),
+  },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: '#morning' })),
+};
+
+const integral =
+  '<math display="block"><semantics><mrow><msubsup><mo>\u222B</mo><mn>0</mn><mi>\u221E</mi></msubsup><msup><mi>e</mi><mrow><mo>\u2212</mo><mi>x</mi></mrow></msup><mi>d</mi><mi>x</mi><mo>=</mo><mn>1</mn></mrow><annotation encoding="application/x-tex">\\int_0^\\infty e^{-x} dx = 1</annotation></semantics></math>';
+
+/** MathML of the server, and TeX between its signs. Amounts stay words. */
+export const Formulas: Story = {
+  args: {
+    html: `<p>With ${integral.replace(' display="block"', '')} for $5 and $10, and $e^{i\\pi} + 1 = 0$.</p>${integral}<p>$$\\begin{pmatrix} a &amp; b \\\\ c &amp; d \\end{pmatrix} \\begin{pmatrix} x \\\\ y \\end{pmatrix} = \\begin{cases} \\sqrt{x} &amp; x &gt; 0 \\\\ \\frac{1}{2} &amp; \\text{otherwise} \\end{cases}$$</p>`,
+  },
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(4)),
+};
+
+/** A formula wider than the post scrolls; TeX that cannot be read is shown as it was written. */
+export const WideAndBrokenFormulas: Story = {
+  args: { html: `<p>So $${'x_1 + y^2 + '.repeat(20)}z$, but not $\\frac{1$.</p>` },
+  play: ({ canvasElement }) => waitFor(() => expect(canvasElement.querySelector('math')).not.toBeNull()),
 };
 
 export const ShortenedLink: Story = {

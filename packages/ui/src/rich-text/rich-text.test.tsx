@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LinkProvider } from '../link/link.js';
 import { emojify, plainName } from './emojify.js';
 import { MAX_BIG_EMOJI, MAX_EMOJI, MAX_MENTIONS } from './limits.js';
-import { RichText, type RichTextProps } from './rich-text.js';
+import { RichText } from './rich-text.js';
+import type { RichTextProps } from './rich-text-props.js';
 import { plainText } from './rich-tree.dom.js';
 
 const mara = { id: '7', username: 'mara', acct: 'mara@example.org', url: 'https://example.org/@mara' };
@@ -166,17 +167,17 @@ test('sets the language and renders nothing for an empty text', () => {
 describe('a very long text', () => {
   const html = `${`<p>${'first '.repeat(40)}</p>`.repeat(40)}<p>the end</p>`;
 
-  test('shows its first part, and the next one on a press', () => {
+  test('shows its first part, and the next one on a press', async () => {
     const container = show(html);
     expect(container.textContent).not.toContain('the end');
-    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more' }));
     expect(container.textContent).toContain('the end');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('shows another text from its start', () => {
+  test('shows another text from its start', async () => {
     const { rerender, container } = render(<RichText html={html} hrefs={hrefs} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read more' }));
     rerender(<RichText html={`<p>new</p>${html}`} hrefs={hrefs} />);
     expect(container.textContent).not.toContain('the end');
   });

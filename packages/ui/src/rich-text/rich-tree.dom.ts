@@ -1,7 +1,6 @@
 import { cleanLabel, cleanText } from '../text-marks/clean-name.js';
-import { htmlParts } from './html-parts.js';
 import { safeUrl } from './safe-url.js';
-import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST } from './limits.js';
+import { CUT_MARKER, MAX_HTML_LENGTH, MAX_NESTING, MAX_NODES, MAX_PARSE_COST, MAX_PART_LENGTH } from './limits.js';
 import { parseCost } from './parse-cost.js';
 import { plainParagraphs } from './plain-paragraphs.js';
 import { richLink } from './rich-link.js';
@@ -54,7 +53,7 @@ export function richTree(html: string): readonly RichNode[] {
  */
 export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   if (maxLength === Number.POSITIVE_INFINITY) return treeText(richTree(html)).trim();
-  return treeText(richTree(htmlParts(html)[0] ?? ''))
+  return treeText(richTree(html.slice(0, MAX_PART_LENGTH)))
     .trim()
     .slice(0, maxLength);
 }
@@ -80,7 +79,7 @@ function sanitizedTree(html: string, sanitize: Sanitize): readonly RichNode[] {
 
 /** Strips the markup: used when parsing would freeze the page. */
 function withoutMarkup(html: string): RichNode[] {
-  return trimLayoutSpace(textOnly(cleanText(withoutHidden(html).replace(/<[^<>]*>/g, ' '))));
+  return trimLayoutSpace(textOnly(cleanText(withoutHidden(html).replace(/<[^<>]*(?:>|$)/g, ' '))));
 }
 
 function textOnly(text: string): RichNode[] {

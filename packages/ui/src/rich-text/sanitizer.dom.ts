@@ -1,8 +1,9 @@
+import { createLazySource, type LazySource } from '../lazy-part/lazy-source.js';
 import { createBrowserSanitizer } from './browser-sanitizer.dom.js';
-import { createSanitizerSource, type SanitizerSource } from './sanitizer-source.js';
+import type { Sanitize } from './sanitizer-rules.js';
 
 /** The browser's own sanitizer, or DOMPurify, which only a browser without one loads (ADR 8). */
-export const sanitizers: SanitizerSource = createSanitizerSource(createBrowserSanitizer, async () =>
+export const sanitizers: LazySource<Sanitize> = createLazySource(createBrowserSanitizer, async () =>
   (await import('./purify-sanitizer.dom.js')).createPurifySanitizer(),
 );
 

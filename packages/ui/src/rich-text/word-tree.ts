@@ -76,7 +76,7 @@ function isBlank(html: string, from: number): boolean {
 }
 
 /** Replaces the escaped characters of a text; names that are not known here stay as they are. */
-function htmlCharacters(text: string): string {
+export function htmlCharacters(text: string): string {
   return text.replace(/&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+));/gi, (all, number?: string, name = '') => {
     if (number === undefined) return CHARACTERS.get(name) ?? all;
     const code = Number(number.replace(/^x/i, '0x'));

@@ -4,4 +4,5 @@ export const recipientMessages = defineMessages('recipients', {
   label: 'Recipients',
   remove: 'Remove @{acct}',
   removed: '@{acct} removed',
+  onlyAuthor: 'Mention only @{acct}',
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sanitize } from './sanitizer-rules.js';
-import { createSanitizerSource } from './sanitizer-source.js';
+import type { Sanitize } from '../rich-text/sanitizer-rules.js';
+import { createLazySource } from './lazy-source.js';
 
 const sanitize: Sanitize = () => null;
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('the sanitizer of the browser is there at once, and no other one is loaded', async () => {
   const load = vi.fn(() => Promise.resolve(sanitize));
-  const source = createSanitizerSource(() => sanitize, load);
+  const source = createLazySource(() => sanitize, load);
   source.subscribe(() => undefined);
   await source.prepare();
   expect(source.current()).toBe(sanitize);
@@ -23,7 +23,7 @@ test('the sanitizer of the browser is there at once, and no other one is loaded'
 
 test('a browser without one loads another once, and the listeners are called when it is there', async () => {
   const load = vi.fn(() => Promise.resolve(sanitize));
-  const source = createSanitizerSource(() => null, load);
+  const source = createLazySource(() => null, load);
   const [first, second] = [vi.fn(), vi.fn()];
   source.subscribe(first);
   const unsubscribe = source.subscribe(second);
@@ -38,7 +38,7 @@ test('a browser without one loads another once, and the listeners are called whe
 
 test('loading is tried again after 0.5, 1, 2 and 4 s', async () => {
   const load = vi.fn<() => Promise<Sanitize>>(offline);
-  const source = createSanitizerSource(() => null, load);
+  const source = createLazySource(() => null, load);
   const result = source.prepare().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(7_400);
   expect(load).toHaveBeenCalledTimes(4);
@@ -49,7 +49,7 @@ test('loading is tried again after 0.5, 1, 2 and 4 s', async () => {
 
 test('after a failure the next text loads it', async () => {
   const load = vi.fn<() => Promise<Sanitize>>(offline);
-  const source = createSanitizerSource(() => null, load);
+  const source = createLazySource(() => null, load);
   source.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(7_500);
   load.mockResolvedValue(sanitize);

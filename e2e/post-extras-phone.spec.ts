@@ -1,0 +1,3 @@
+import { testPostExtras } from './post-extras.js';
+
+testPostExtras();
