@@ -1,11 +1,11 @@
 import { hasChats, isStaff, type Session } from '@rookery/api-client';
 import { useOwnAccount } from '@rookery/store';
-import { lazyPart } from '@rookery/ui';
+import { lazyPart, useStore } from '@rookery/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
-import { UnreadScreen } from '@rookery/notifications/unread';
+import { mayDisturb, UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
@@ -18,6 +18,7 @@ import { acctOfPath, hovered } from './routing/hovered-account.js';
 import { useTurn } from './session/use-turn.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
+import { useSettings } from './settings/settings-provider.js';
 import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 import { localItems } from './storage/guarded-storage.js';
@@ -36,6 +37,8 @@ const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
 
 export function AfterPageScreen() {
   const { session, features } = useSession();
+  const isSilent = useStore(mayDisturb, may => !may);
+  const isQuiet = useSettings().settings.quietHours.length > 0 && isSilent;
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
   const { key, pathname } = useLocation();
@@ -50,7 +53,7 @@ export function AfterPageScreen() {
       <OutboxScreen />
       {hasPending && pathname !== '/signup' && <PendingSignUps />}
       {areChatsDue && <Installed />}
-      {session !== null && hasCounts && <Unread />}
+      {session !== null && hasCounts && <Unread isQuiet={isQuiet} />}
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
@@ -59,7 +62,7 @@ export function AfterPageScreen() {
       {session !== null && areChatsDue && hasChats(features) && (
         <>
           <DockedChatsScreen />
-          <MessageSound />
+          {!isQuiet && <MessageSound />}
         </>
       )}
     </>
@@ -76,6 +79,6 @@ function MessageSound() {
   return null;
 }
 
-function Unread() {
-  return <UnreadScreen chats={useUnreadChats()} />;
+function Unread({ isQuiet }: { isQuiet: boolean }) {
+  return <UnreadScreen chats={useUnreadChats()} isQuiet={isQuiet} />;
 }

@@ -135,6 +135,8 @@ export const settingsTable = {
     desktopNotifications: deviceSwitch(false),
     /** Whether a sound is played for a new notification. */
     notificationSound: deviceSwitch(false),
+    /** Hours in which nothing disturbs, as `22:00-07:00 0123456`: from, to, and the days on which they begin; 0 is Sunday. */
+    quietHours: { ...list(/^\d\d:\d\d-\d\d:\d\d [0-6]{1,7}$/, 9), keeper: 'device' },
     /** The kinds that the browser shows and that are heard, by the tab that has them. */
     alertMentions: accountSwitch(true),
     alertLikes: accountSwitch(true),

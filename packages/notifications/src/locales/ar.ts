@@ -112,4 +112,11 @@ export const ar: Record<string, string> = {
   'pushNotifications.allow': 'السماح بالإشعارات الفورية',
   'pushNotifications.denied': 'يحظر متصفحك الإشعارات الفورية من هذه الصفحة. اسمح بها في إعداداته.',
   'pushNotifications.missing': 'لا يدعم هذا المتصفح الإشعارات الفورية هنا. على آيفون أو آيباد أضف التطبيق إلى الشاشة الرئيسية أولًا.',
+  'quietHours.label': 'ساعات الهدوء',
+  'quietHours.hint':
+    'لا إشعارات على سطح المكتب ولا أصوات ولا عدد غير المقروء في العنوان. تصل الإشعارات الفورية مجمّعة في إشعار واحد بلا صوت.',
+  'quietHours.from': 'من',
+  'quietHours.to': 'إلى',
+  'quietHours.nextDay': 'تنتهي في اليوم التالي.',
+  'quietHours.days': 'تبدأ يوم',
 };

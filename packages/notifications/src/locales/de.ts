@@ -107,4 +107,11 @@ export const de: Record<string, string> = {
   'pushNotifications.denied': 'Dein Browser blockiert Push-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
   'pushNotifications.missing':
     'Dieser Browser hat hier keine Push-Mitteilungen. Füge die App auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
+  'quietHours.label': 'Ruhezeiten',
+  'quietHours.hint':
+    'Keine Desktop-Mitteilungen, keine Töne und keine Zahl im Titel. Push-Mitteilungen kommen in einer einzigen an, ohne Ton.',
+  'quietHours.from': 'Von',
+  'quietHours.to': 'Bis',
+  'quietHours.nextDay': 'Sie enden am nächsten Tag.',
+  'quietHours.days': 'Beginnen am',
 };

@@ -108,4 +108,11 @@ export const es: Record<string, string> = {
   'pushNotifications.denied': 'Tu navegador bloquea las notificaciones push de esta página. Permítelas en sus ajustes.',
   'pushNotifications.missing':
     'Este navegador no tiene notificaciones push aquí. En un iPhone o iPad, añade primero la aplicación a la pantalla de inicio.',
+  'quietHours.label': 'Horas de silencio',
+  'quietHours.hint':
+    'Sin notificaciones de escritorio, sonidos ni contador en el título. Las notificaciones push llegan en una sola, sin sonido.',
+  'quietHours.from': 'Desde',
+  'quietHours.to': 'Hasta',
+  'quietHours.nextDay': 'Terminan al día siguiente.',
+  'quietHours.days': 'Empiezan el',
 };

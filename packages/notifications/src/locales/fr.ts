@@ -109,4 +109,11 @@ export const fr: Record<string, string> = {
   'pushNotifications.denied': 'Votre navigateur bloque les notifications push de cette page. Autorisez-les dans ses réglages.',
   'pushNotifications.missing':
     'Ce navigateur n’a pas de notifications push ici. Sur un iPhone ou un iPad, ajoutez d’abord l’application à l’écran d’accueil.',
+  'quietHours.label': 'Heures calmes',
+  'quietHours.hint':
+    'Pas de notifications de bureau, de sons ni de compteur dans le titre. Les notifications push arrivent en une seule, sans son.',
+  'quietHours.from': 'De',
+  'quietHours.to': 'À',
+  'quietHours.nextDay': 'Elles finissent le lendemain.',
+  'quietHours.days': 'Commencent le',
 };

@@ -108,4 +108,10 @@ export const ja: Record<string, string> = {
   'pushNotifications.denied': 'ブラウザーがこのページのプッシュ通知をブロックしています。ブラウザーの設定で許可してください。',
   'pushNotifications.missing':
     'このブラウザーではここでプッシュ通知を使えません。iPhone や iPad では、先にアプリをホーム画面に追加してください。',
+  'quietHours.label': '通知を控える時間',
+  'quietHours.hint': 'デスクトップ通知、音、タイトルの未読数を出しません。プッシュ通知は音なしで一つにまとまります。',
+  'quietHours.from': '開始',
+  'quietHours.to': '終了',
+  'quietHours.nextDay': '翌日に終わります。',
+  'quietHours.days': '開始する曜日',
 };

@@ -33,6 +33,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   DesktopNotificationsScreen: () => within(<desktop.DesktopNotificationsScreen onOpen={() => undefined} />),
   DesktopSetting: () => within(<desktop.DesktopSetting isOn={false} onChange={() => undefined} />),
   PushSetting: () => within(<desktop.PushSetting isOffered isOn={false} onChange={() => undefined} />),
+  QuietHoursSetting: () => within(<desktop.QuietHoursSetting hours={['22:00-07:00 0123456']} onChange={() => undefined} />),
   PolicySettingsScreen: () => within(<main.PolicySettingsScreen requestsHref="/notifications/requests" />),
   NotificationRequestsScreen: () => within(<main.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
   NotificationsScreen: () => within(<main.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
