@@ -5,11 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hrefs } from '../routing/hrefs.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
-import { canPush, keepQuietHours } from '../worker/page-push.dom.js';
+import { canPush } from '../worker/page-push.dom.js';
+import { browserCaches } from '../worker/page-worker.dom.js';
+import { leaveQuiet } from '../worker/quiet-store.js';
 import { pushQuery } from '../worker/push-query.data.js';
 import { notificationKinds } from './notification-kinds.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
+
+let lastKept: Promise<void> = Promise.resolve();
+
+/** Leaves the quiet hours for the workers of pushes, which see no settings. One after the other: the last ones count. */
+function keepQuietHours(hours: readonly string[]): void {
+  lastKept = lastKept.then(() => leaveQuiet(hours, browserCaches()));
+}
 
 const play = (notificationId: string): void => void playMessageSound(`notification ${notificationId}`).catch(() => undefined);
 

@@ -3,8 +3,7 @@ import { createWindowStore, deleteStoredWindows, forgetBackgroundSending } from 
 import { endPush } from '../worker/page-push.dom.js';
 import { OPENED } from '../worker/opened-address.js';
 import { clearPictures, removeCache } from '../worker/page-worker.dom.js';
-import { QUIET } from '../worker/quiet-store.js';
-import { SHARED } from '../worker/worker-rules.js';
+import { QUIET, SHARED } from '../worker/worker-rules.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 

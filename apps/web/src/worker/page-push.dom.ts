@@ -1,8 +1,7 @@
 /* Pushes as the pages of the app see them: each session has a worker of its own that receives them, with the subscription of the browser. */
 import { BASE } from '../routing/base.dom.js';
 import { pushScope, sessionOfScope } from './push-notice.js';
-import { leaveQuiet } from './quiet-store.js';
-import { browserCaches, workerAddress, workerRegistrations, workers } from './page-worker.dom.js';
+import { workerAddress, workerRegistrations, workers } from './page-worker.dom.js';
 
 /** Whether this browser can receive pushes on this page. That of an iPhone can once the app is on the Home Screen. */
 export const canPush = (): boolean => workers() !== null && 'PushManager' in globalThis;
@@ -78,11 +77,4 @@ export async function closePushed(sessionId: string): Promise<void> {
   } catch {
     // There are none.
   }
-}
-
-let lastKept: Promise<void> = Promise.resolve();
-
-/** Leaves the quiet hours for the workers of pushes, which see no settings. */
-export function keepQuietHours(hours: readonly string[]): void {
-  lastKept = lastKept.then(() => leaveQuiet(hours, browserCaches()));
 }

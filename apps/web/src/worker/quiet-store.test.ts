@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { leaveQuiet, leftQuiet, QUIET } from './quiet-store.js';
+import { leaveQuiet, leftQuiet } from './quiet-store.js';
+import { QUIET } from './worker-rules.js';
 
 /** The caches of a browser. @param text What the cache answers; undefined: what was put there. */
 function fakeCaches(text?: string): CacheStorage {

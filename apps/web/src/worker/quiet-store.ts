@@ -2,8 +2,9 @@
  * The quiet hours, as the pages leave them for the workers of pushes: local storage is hidden from a worker, a cache is not.
  */
 
-/** The name of the cache, and the address of the one answer in it. */
-export const QUIET = 'rookery-quiet';
+import { QUIET } from './worker-rules.js';
+
+/** The address of the one answer in the cache. */
 const ADDRESS = '/quiet-hours';
 
 /** Leaves the hours in the place of earlier ones; none: nothing stays. Where the browser denies it, pushes are shown as they come. */
