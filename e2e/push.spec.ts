@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
-import { expect, rows, signInWithoutUndo, test } from './fixtures.ts';
+import { expect, rows, signInWithoutUndo, storeSettings, test } from './fixtures.ts';
 import { shared } from './hostile-page.ts';
 
 // The browser's push service lies in the network, and a browser without a screen shows no notifications: both are stood in for. The rest is the
@@ -82,6 +82,8 @@ interface OpenPage {
 /** As much of a worker as the test replaces. */
 interface WorkerScope extends EventTarget {
   shown: Shown[];
+  /** Whether each notification was without a sound. */
+  silent: boolean[];
   isLookedAt?: boolean;
   readonly registration: {
     getNotifications(filter?: { tag?: string }): Promise<Shown[]>;
@@ -98,6 +100,7 @@ async function pushWorker(context: BrowserContext): Promise<Worker> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     scope.shown = [];
+    scope.silent = [];
     const { registration, clients } = scope;
     // Playwright has every page look focused.
     const matchAll = clients.matchAll.bind(clients);
@@ -109,7 +112,8 @@ async function pushWorker(context: BrowserContext): Promise<Worker> {
         focus: async () => client,
       }));
     registration.getNotifications = async ({ tag } = {}) => scope.shown.filter(one => tag === undefined || one.tag === tag);
-    registration.showNotification = async (title, { body = '', tag = '', data } = {}) => {
+    registration.showNotification = async (title, { body = '', tag = '', data, silent } = {}) => {
+      scope.silent.push(silent === true);
       const close = () => (scope.shown = scope.shown.filter(one => one.tag !== tag));
       close();
       scope.shown.push({ title, body, tag, data: data as unknown, close });
@@ -211,6 +215,40 @@ test('[HINT-14] pushes arrive, are gathered, open their post, and end with the s
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   await expect.poll(() => scopes(page)).toEqual([]);
+});
+
+test('[HINT-14] in quiet hours one silent notification gathers the pushes, and stays when they end', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withPush(page, server.origin);
+  await signInWithoutUndo(page);
+  // From one minute to the same: it is always quiet.
+  await storeSettings(page, { quietHours: ['00:00-00:00 0123456'] });
+  const control = await openSetting(page);
+  await control.press('Space');
+  await expect(control).toBeChecked();
+  const worker = await pushWorker(context);
+  await expect.poll(() => page.evaluate(() => caches.has('rookery-quiet'))).toBe(true);
+  await deliver(context, page, { notification_id: '1', notification_type: 'favourite', title: 'Tobi likes your post', body: '' });
+  await deliver(context, page, {
+    notification_id: '2',
+    notification_type: 'mention',
+    title: 'You were mentioned',
+    body: 'The 06:12',
+  });
+  const gathered = { title: 'You were mentioned', body: 'Tobi likes your post', tag: 'quiet' };
+  await expect.poll(() => shown(worker)).toEqual([gathered]);
+  expect(await worker.evaluate(() => (globalThis as unknown as WorkerScope).silent)).toEqual([true, true]);
+
+  await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await expect.poll(() => page.evaluate(() => caches.has('rookery-quiet'))).toBe(false);
+  await deliver(context, page, { notification_id: '3', notification_type: 'mention', title: 'Another', body: '' });
+  await expect.poll(() => shown(worker)).toEqual([gathered, { title: 'Another', body: '', tag: '3' }]);
+  expect(await worker.evaluate(() => (globalThis as unknown as WorkerScope).silent)).toEqual([true, true, false]);
+  await press(worker, 'quiet');
+  await expect(page).toHaveURL(/\/notifications$/);
 });
 
 test('[HINT-14] a pressed push shows its account, and a link that someone else wrote does not', async ({

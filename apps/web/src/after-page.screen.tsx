@@ -1,11 +1,11 @@
 import { hasChats, isStaff, type Session } from '@rookery/api-client';
 import { useOwnAccount } from '@rookery/store';
-import { lazyPart } from '@rookery/ui';
+import { lazyPart, useStore } from '@rookery/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMessageSound } from '@rookery/chats/sound';
 import { useUnreadChats } from '@rookery/chats/unread';
-import { UnreadScreen } from '@rookery/notifications/unread';
+import { mayDisturb, UnreadScreen } from '@rookery/notifications/unread';
 import { HoverCards } from '@rookery/people';
 import { DockedChatsScreen } from './chats/docked-chats.screen.js';
 import { PolicyWatchScreen } from './modals/policy-watch.screen.js';
@@ -19,6 +19,7 @@ import { LATER_MS, useTurn } from './session/use-turn.js';
 import { useSearchDue } from './search/use-search-due.js';
 import { useSession } from './session/session-provider.js';
 import { useStoredAccount } from './session/use-stored-account.js';
+import { useSettings } from './settings/settings-provider.js';
 import { SettingsSyncScreen } from './settings/settings-sync.screen.js';
 import { Shortcuts } from './shortcuts/shortcuts.js';
 import { localItems } from './storage/guarded-storage.js';
@@ -40,6 +41,8 @@ const acctOf = (href: string): string | null => acctOfPath(pageAt(href));
 
 export function AfterPageScreen() {
   const { session, features } = useSession();
+  const isSilent = useStore(mayDisturb, may => !may);
+  const isQuiet = useSettings().settings.quietHours.length > 0 && isSilent;
   const hasCounts = useTurn('counts');
   const areChatsDue = useTurn('chats');
   const isInstalledDue = useTurn('chats', LATER_MS);
@@ -57,6 +60,8 @@ export function AfterPageScreen() {
       {hasPending && pathname !== '/signup' && <PendingSignUps />}
       {isInstalledDue && <Installed />}
       {session !== null && hasCounts && <Unread />}
+      {areChatsDue && <Installed />}
+      {session !== null && hasCounts && <Unread isQuiet={isQuiet} />}
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}
       {session !== null && hasCounts && <SettingsSyncScreen accountId={session.id} />}
@@ -66,7 +71,7 @@ export function AfterPageScreen() {
       {session !== null && areChatsDue && hasChats(features) && (
         <>
           <DockedChatsScreen />
-          <MessageSound />
+          {!isQuiet && <MessageSound />}
         </>
       )}
     </>
@@ -83,6 +88,6 @@ function MessageSound() {
   return null;
 }
 
-function Unread() {
-  return <UnreadScreen chats={useUnreadChats()} />;
+function Unread({ isQuiet }: { isQuiet: boolean }) {
+  return <UnreadScreen chats={useUnreadChats()} isQuiet={isQuiet} />;
 }

@@ -13,6 +13,7 @@ import {
   filterWords,
   mention,
   modals,
+  openActing,
   openBlock,
   openMute,
   openReport,
@@ -61,7 +62,7 @@ const showReactions = (status: Status): void => showAccounts('REACTIONS', status
 /** Connects timelines and threads to this app's routes, session and settings. */
 export function TimelineWiring({ children }: { children: ReactNode }) {
   const navigate = useStableNavigate();
-  const { session, server, features } = useSession();
+  const { session, sessions, server, features } = useSession();
   const { locale } = useLocale();
   const own = useSettings().settings;
   const shows = useSameOptions({ reblogs: own.showReblogs, replies: own.showReplies });
@@ -135,6 +136,7 @@ export function TimelineWiring({ children }: { children: ReactNode }) {
         appliesFilters: !features.filtersV2,
         onFilterWords: session === null ? null : filterWords,
         onFilterPost: session === null || features.filtersV1 ? null : filterPost,
+        onActAs: sessions.length > 1 ? openActing : null,
         onShowHistory: features.editHistory ? showHistory : null,
         onSignIn: signIn,
         onSignInNeeded: ask,

@@ -5,6 +5,10 @@ export { notificationFilters, type NotificationTab } from './list/notification-t
 export { notificationMessages, requestMessages, sentenceMessages } from './messages.js';
 export { useClearNotifications } from './list/use-clear-notifications.js';
 
+// Those of several accounts
+export { MergedNotificationsScreen, type MergedNotificationsScreenProps } from './accounts/merged-notifications.screen.js';
+export { accountsMessages } from './accounts/messages.js';
+
 // Requests and policies
 export { NotificationRequestsScreen, PolicySettingsScreen } from './requests/notification-requests.screen.js';
 

@@ -130,6 +130,7 @@ export const settingsMessages = defineMessages('web', {
   // Notifications
   desktopNotifications: 'Desktop notifications',
   notificationSound: 'Play a sound for new notifications',
+  quietHours: 'Quiet hours',
   alerts: 'Desktop notifications, push notifications and sounds for',
   alertMentions: 'Mentions and quotes',
   alertLikes: 'Likes',
@@ -186,4 +187,5 @@ export const settingsMessages = defineMessages('web', {
   asksForDescriptionsWords: 'alt text, accessibility, images',
   desktopNotificationsWords: 'alerts, browser, push',
   notificationSoundWords: 'noise, ring, mute',
+  quietHoursWords: 'do not disturb, night, sleep, mute',
 });

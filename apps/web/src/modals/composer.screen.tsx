@@ -11,13 +11,18 @@ import '@rookery/compose/styles.css';
 /* The composers and the list of drafts: one file. */
 export { storeRedraft };
 
+export interface ComposerScreenProps extends Omit<ModalComposerScreenProps, 'account' | 'undoMs' | 'takeTyped'> {
+  /** The session of another account, which the nearest providers are of. Default: the account shown. */
+  account?: string;
+}
+
 /** The composer of an intent, with what was typed before it was there. */
-export function ComposerScreen(props: Omit<ModalComposerScreenProps, 'account' | 'undoMs' | 'takeTyped'>) {
+export function ComposerScreen(props: ComposerScreenProps) {
   const { intent } = props;
   const account = useSession().session?.id ?? '';
   const takeTyped = useCallback(() => typedAhead.take(typingSubject(intent)), [intent]);
   const { undoSendSeconds } = useSettings().settings;
-  return <ModalComposerScreen {...props} account={account} undoMs={undoSendSeconds * 1000} takeTyped={takeTyped} />;
+  return <ModalComposerScreen account={account} {...props} undoMs={undoSendSeconds * 1000} takeTyped={takeTyped} />;
 }
 
 /** The composer of a reply in the page of a thread. */

@@ -78,6 +78,8 @@ export function ModalHostScreen() {
             {...shown}
             modal={modal}
             onClose={onClose}
+            {...{ ComposeModal, Composer, Drafts }}
+            onPostChange={onPostChange}
             onReportChange={onReportChange}
             onFilterChange={onFilterChange}
             onLoadFailed={() => onClose('navigate')}

@@ -14,16 +14,24 @@ const none: GuardedDrafts = { post: null, event: null, report: null, filter: nul
 const stackOf = (...types: ModalType[]): StackedModal[] => types.map((type, index) => ({ id: index + 1, type }));
 
 describe('modalRules', () => {
-  it('[MOD-01] has the nine types of the specification, and dialogs about posts, accounts and filters', () => {
+  it('[MOD-01] has the nine types of the specification, and dialogs about posts, accounts, other accounts and filters', () => {
     const nine = ['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'FAVOURITES', 'MEDIA', 'MENTIONS', 'POLICY', 'REACTIONS', 'REBLOGS'];
-    const added = ['BLOCK', 'BLOCK_DOMAIN', 'COMPARE_HISTORY', 'FILTER', 'MUTE', 'REPORT', 'UNFOLLOW'];
+    const added = ['ACT_AS', 'BLOCK', 'BLOCK_DOMAIN', 'COMPARE_HISTORY', 'COMPOSE_AS', 'FILTER', 'MUTE', 'REPORT', 'UNFOLLOW'];
     expect(Object.keys(modalRules).toSorted()).toEqual([...nine, ...added].toSorted());
   });
 
   it('[MOD-02] gives an entry to all types but five', () => {
     const own = Object.entries(modalRules).filter(([, { entry }]) => entry === 'own');
     const dialogs = ['COMPARE_HISTORY', 'BLOCK', 'BLOCK_DOMAIN', 'FILTER', 'MUTE', 'REPORT', 'UNFOLLOW'];
-    expect(own.map(([type]) => type)).toEqual(['COMPOSE', 'COMPOSE_EVENT', 'CONFIRM', 'POLICY', ...dialogs]);
+    expect(own.map(([type]) => type)).toEqual([
+      'COMPOSE',
+      'COMPOSE_AS',
+      'ACT_AS',
+      'COMPOSE_EVENT',
+      'CONFIRM',
+      'POLICY',
+      ...dialogs,
+    ]);
   });
 });
 
@@ -38,6 +46,7 @@ describe('closing', () => {
     ['[MOD-05] closes COMPOSE with an empty draft', 'COMPOSE', { ...none, post: empty }, 'close'],
     ['[MOD-05] closes COMPOSE before its draft is loaded', 'COMPOSE', none, 'close'],
     ['[MOD-05] closes COMPOSE although an event has a draft', 'COMPOSE', { ...none, post: empty, event: written }, 'close'],
+    ['asks before COMPOSE_AS closes with a draft', 'COMPOSE_AS', { ...none, post: written }, 'ask'],
     ['[MOD-06] asks before COMPOSE_EVENT closes with a draft', 'COMPOSE_EVENT', { ...none, event: written }, 'ask'],
     ['[MOD-06] closes COMPOSE_EVENT with an empty draft', 'COMPOSE_EVENT', { ...none, post: written, event: empty }, 'close'],
     ['[HINT-10] asks before REPORT closes with an answer', 'REPORT', { ...none, report: written }, 'ask'],

@@ -1,8 +1,10 @@
 import type { EditorState } from '@rookery/compose/modal';
 
-/** The types of modals: those of MOD-01, and the dialogs about an account. */
+/** The types of modals: those of MOD-01, the dialogs about an account, and those of another account. */
 export type ModalType =
   | 'COMPOSE'
+  | 'COMPOSE_AS'
+  | 'ACT_AS'
   | 'COMPOSE_EVENT'
   | 'CONFIRM'
   | 'POLICY'
@@ -31,6 +33,8 @@ interface ModalRule {
 
 export const modalRules = {
   COMPOSE: { entry: 'own', guard: 'post' },
+  COMPOSE_AS: { entry: 'own', guard: 'post' },
+  ACT_AS: { entry: 'own', guard: null },
   COMPOSE_EVENT: { entry: 'own', guard: 'event' },
   CONFIRM: { entry: 'own', guard: null },
   POLICY: { entry: 'own', guard: 'policy' },

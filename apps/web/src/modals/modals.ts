@@ -31,6 +31,10 @@ export type AccountsModalType = 'FAVOURITES' | 'REBLOGS' | 'REACTIONS' | 'MENTIO
 /** A modal that this host opens. MEDIA is opened by the router. */
 type ModalRequest =
   | { readonly type: 'COMPOSE'; readonly intent: ComposeIntent }
+  /** `as`: the session of another account, whose composer it is. */
+  | { readonly type: 'COMPOSE_AS'; readonly as: string; readonly intent: ComposeIntent }
+  /** `statusId`: the post that another account acts on, as the account shown has it. */
+  | { readonly type: 'ACT_AS'; readonly statusId: string }
   /** `editedId`: the own event to edit; null for a new one. */
   | { readonly type: 'COMPOSE_EVENT'; readonly editedId: string | null }
   | ({ readonly type: 'CONFIRM' } & Confirmation)
@@ -41,8 +45,8 @@ type ModalRequest =
   | { readonly type: 'BLOCK_DOMAIN'; readonly domain: string }
   /** `filterId`: the filter to edit; null for a new one. `start`: the words or the post to filter. */
   | { readonly type: 'FILTER'; readonly filterId: string | null; readonly start: FilterStart | null }
-  /** `status`: the post that the reader came from. */
-  | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null };
+  /** `status`: the post that the reader came from. `as`: the session of another account that reports. */
+  | { readonly type: 'REPORT'; readonly account: Account; readonly status: Status | null; readonly as?: string };
 
 export type OpenModal = ModalRequest & StackedModal;
 
@@ -129,3 +133,6 @@ export const openBlockDomain = (domain: string): void => modals.open({ type: 'BL
 
 /** Opens a report about an account. `status`: the post that the reader came from; it is chosen. */
 export const openReport = (account: Account, status: Status | null): void => modals.open({ type: 'REPORT', account, status });
+
+/** Opens what other accounts can do with a post. */
+export const openActing = ({ id }: Pick<Status, 'id'>): void => modals.open({ type: 'ACT_AS', statusId: id });

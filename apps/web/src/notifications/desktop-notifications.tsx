@@ -5,8 +5,8 @@ const Screen = lazyPart(async () => (await import('./desktop-notifications.scree
   isQuiet: true,
 });
 
-/** Shows notifications by the browser and has them heard, where the reader turned that on. */
+/** Shows notifications by the browser and has them heard, where the reader turned that on, and keeps the quiet hours. */
 export function DesktopNotifications() {
-  const { desktopNotifications, notificationSound } = useSettings().settings;
-  return desktopNotifications || notificationSound ? <Screen /> : null;
+  const { desktopNotifications, notificationSound, quietHours } = useSettings().settings;
+  return desktopNotifications || notificationSound || quietHours.length > 0 ? <Screen /> : null;
 }

@@ -1,5 +1,7 @@
 import { useAccount, useClient, useFeatures } from '@rookery/store';
 import {
+  accountsMessages,
+  MergedNotificationsScreen,
   notificationFilters,
   notificationMessages,
   notificationsPath,
@@ -9,13 +11,17 @@ import {
   useClearNotifications,
   type NotificationTab,
 } from '@rookery/notifications';
-import { LazyMenuButton, NavTabs, plainName, shownHandle, useMessages } from '@rookery/ui';
+import { LazyMenuButton, NavTabs, RadioGroup, plainName, shownHandle, useMessages } from '@rookery/ui';
 import { Ellipsis, Settings, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { modals } from '../modals/modals.js';
+import { pageAt } from '../routing/base.dom.js';
+import { fromPage } from '../routing/from-page.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { useStableNavigate } from '../routing/use-stable-navigate.js';
+import { useAccounts } from '../session/other-accounts.js';
+import { useSession } from '../session/session-provider.js';
 import { rememberNotificationsPath } from '../session/known-features.dom.js';
 import { useSettings } from '../settings/settings-provider.js';
 import { PageHeader } from '../shell/page-header.js';
@@ -42,6 +48,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const text = useMessages(notificationMessages);
   const { settings, change } = useSettings();
   const restore = useIsReturn();
+  const isMerged = useSession().sessions.length > 1 && settings.allAccounts;
   useEarlyList(tab, settings.groupNotifications);
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
@@ -61,16 +68,69 @@ function TabPage({ tab }: { tab: NotificationTab }) {
         />
       </PageHeader>
       <MembersOnly>
-        <NotificationsScreen
-          listId="status-list"
-          tab={tab}
-          isGrouping={settings.groupNotifications}
-          restore={restore}
-          scrollKey={`notifications:${tab}`}
-          requestsHref="/notifications/requests"
-        />
+        <AccountsChoice />
+        {isMerged ? (
+          <OfAllAccounts tab={tab} />
+        ) : (
+          <NotificationsScreen
+            listId="status-list"
+            tab={tab}
+            isGrouping={settings.groupNotifications}
+            restore={restore}
+            scrollKey={`notifications:${tab}`}
+            requestsHref="/notifications/requests"
+          />
+        )}
       </MembersOnly>
     </>
+  );
+}
+
+/** The choice between the account shown and all of them; nothing where there is one. */
+function AccountsChoice() {
+  const text = useMessages(accountsMessages);
+  const { sessions } = useSession();
+  const { settings, change } = useSettings();
+  if (sessions.length < 2) return null;
+  return (
+    <div className="rk-notification-choice">
+      <RadioGroup
+        label={text.which()}
+        value={settings.allAccounts ? 'all' : 'shown'}
+        options={(['shown', 'all'] as const).map(value => ({ value, label: text[value]() }))}
+        onChange={value => change({ allAccounts: value === 'all' })}
+      />
+    </div>
+  );
+}
+
+/** The notifications of all accounts. One of another account opens as that account, which is shown from then on. */
+function OfAllAccounts({ tab }: { tab: NotificationTab }) {
+  const { settings } = useSettings();
+  const { session, select } = useSession();
+  const restore = useIsReturn();
+  const navigate = useStableNavigate();
+  const accounts = useAccounts();
+  const shownId = session?.id;
+  const onOpen = useCallback(
+    (accountId: string, href: string) =>
+      fromPage(() => {
+        const open = (): void => navigate(pageAt(href));
+        if (accountId === shownId) open();
+        else void select(accountId).then(open);
+      }),
+    [shownId, select, navigate],
+  );
+  return (
+    <MergedNotificationsScreen
+      listId="status-list"
+      accounts={accounts}
+      tab={tab}
+      isGrouping={settings.groupNotifications}
+      restore={restore}
+      scrollKey={`all-notifications:${tab}`}
+      onOpen={onOpen}
+    />
   );
 }
 

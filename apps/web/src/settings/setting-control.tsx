@@ -1,4 +1,4 @@
-import { DesktopSetting } from '@rookery/notifications/desktop';
+import { DesktopSetting, QuietHoursSetting } from '@rookery/notifications/desktop';
 import { RadioGroup, Select, Switch } from '@rookery/ui';
 import type { ReactNode } from 'react';
 import { AccentChoice, AccentHue } from './accent-choice.js';
@@ -25,6 +25,9 @@ const controls: { readonly [Name in SettingName]?: (props: SettingControlProps) 
   postingLanguage: PostingLanguage,
   desktopNotifications: ({ settings, change }) => (
     <DesktopSetting isOn={settings.desktopNotifications} onChange={desktopNotifications => change({ desktopNotifications })} />
+  ),
+  quietHours: ({ settings, change }) => (
+    <QuietHoursSetting hours={settings.quietHours} onChange={quietHours => change({ quietHours })} />
   ),
 };
 

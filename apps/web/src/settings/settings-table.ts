@@ -50,8 +50,8 @@ const switches = [true, false] as const;
 /* @__NO_SIDE_EFFECTS__ */ const account = <const Value>(is: Value, of: readonly Value[]) =>
   ({ keeper: 'account', is, of }) satisfies ChoiceRow;
 /* @__NO_SIDE_EFFECTS__ */ const accountSwitch = (is: boolean) => account<boolean>(is, switches);
-/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number) =>
-  ({ keeper: 'account', is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
+/* @__NO_SIDE_EFFECTS__ */ const list = (item: RegExp, most: number, keeper: Keeper = 'account') =>
+  ({ keeper, is: [] as readonly string[], item, most, read: distinctItems }) satisfies ListRow;
 const record: RecordRow = { keeper: 'account', is: {}, read: textLists };
 /* A part of the own account, as its server sends it: nothing of it is stored here. */
 /* @__NO_SIDE_EFFECTS__ */ const serverSwitch = (is: boolean) =>
@@ -135,6 +135,8 @@ export const settingsTable = {
     desktopNotifications: deviceSwitch(false),
     /** Whether a sound is played for a new notification. */
     notificationSound: deviceSwitch(false),
+    /** Hours in which nothing disturbs, as `22:00-07:00 0123456`: from, to, and the days on which they begin; 0 is Sunday. */
+    quietHours: list(/^\d\d:\d\d-\d\d:\d\d [0-6]{1,7}$/, 9, 'device'),
     /** The kinds that the browser shows and that are heard, by the tab that has them. */
     alertMentions: accountSwitch(true),
     alertLikes: accountSwitch(true),
@@ -163,6 +165,8 @@ export const settingsTable = {
     onboarding: account('none', ['none', 'profile', 'people', 'tags', 'post', 'done']),
     /** Whether the docked chats are open. CHAT-32 */
     chatPane: device('minimized', ['minimized', 'open']),
+    /** Whether the notifications of all accounts of this device are one list. */
+    allAccounts: deviceSwitch(false),
     /** The tab that the notifications open with. */
     notificationTab: account('all', ['all', 'mentions', 'likes', 'reactions', 'reposts', 'polls', 'posts', 'follows']),
   },

@@ -4,7 +4,7 @@ import { deleteSearchIndex } from '@rookery/store/search';
 import { endPush } from '../worker/page-push.dom.js';
 import { OPENED } from '../worker/opened-address.js';
 import { clearPictures, removeCache } from '../worker/page-worker.dom.js';
-import { SHARED } from '../worker/worker-rules.js';
+import { QUIET, SHARED } from '../worker/worker-rules.js';
 import { localItems, tabItems } from './guarded-storage.js';
 import { storageKeys } from './storage-keys.js';
 
@@ -153,6 +153,8 @@ export const storedData: readonly StoredData[] = [
   { key: SHARED, scope: 'account', clear: () => removeCache(SHARED) },
   // The address of the push that was pressed last, unless a page has taken it.
   { key: OPENED, scope: 'account', clear: () => removeCache(OPENED) },
+  // The quiet hours of this device, for the workers of pushes.
+  { key: QUIET, scope: 'device' },
 ];
 
 /** Clears what `accountId` has stored; and what any session has stored, when it was the last one. */

@@ -23,7 +23,7 @@ const actions = [dismissSuggestion, followTag, unfollowTag];
 
 self.sendOutbox = isLastChance => sendInBackground({ connect, isLastChance });
 
-/** The kinds are those of `outbox.screen.tsx`. */
+/** The kinds are those of `account-outbox.screen.tsx`. */
 function connect({ scope, server, accessToken }: OutboxSender, onEnded: () => void): QueryClient {
   const queryClient = createQueryClient();
   let isChecking = false;

@@ -68,6 +68,20 @@ describe('pushNotice', () => {
     expect(data).toEqual({ id: 'F', lines: ['F', 'E', 'D', 'C', 'B'].map(name => `${name} likes your post`) });
   });
 
+  it('gathers all kinds without a sound in the quiet hours, and leads to the list', () => {
+    const [mention, liked] = [readPush(sent({})), like('A')];
+    if (mention === null || liked === null) throw new Error('They must be readable.');
+    const first = pushNotice(mention, undefined, true);
+    expect(first.options).toMatchObject({ tag: 'quiet', silent: true, body: 'The 06:12 is late', data: { id: '12' } });
+    const second = pushNotice(liked, first.options.data, true);
+    expect(second).toMatchObject({
+      title: 'A likes your post',
+      options: { tag: 'quiet', silent: true, body: 'You were mentioned by Tobi', data: { id: '' } },
+    });
+    expect(pushTag(liked, true)).toBe('quiet');
+    expect(pushNotice(liked, undefined).options.silent).toBeUndefined();
+  });
+
   it.each([null, undefined, 'x', {}, { lines: 'x' }, { lines: [7] }])('survives data %j', before => {
     const push = like('A');
     expect(push && pushNotice(push, before).options.data.lines).toEqual(['A likes your post']);

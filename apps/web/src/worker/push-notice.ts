@@ -58,28 +58,36 @@ export interface PushNotice {
   readonly options: NotificationOptions & { readonly tag: string; readonly data: PushData };
 }
 
+/** The tag of the one notification of the quiet hours. */
+const QUIET_TAG = 'quiet';
+
 /**
  * The notification that shows a push. It replaces the one with the same tag.
  *
  * @param before The data of the shown notification with that tag; it may be of another version of the app.
+ * @param isQuiet In the quiet hours one without a sound gathers all: a browser takes the permission from a worker that shows none, or says itself that the
+ * site is active.
  */
-export function pushNotice(push: Push, before: unknown): PushNotice {
-  const isGrouped = GROUPED.has(push.type);
+export function pushNotice(push: Push, before: unknown, isQuiet = false): PushNotice {
+  const isGrouped = isQuiet || GROUPED.has(push.type);
   const known = isGrouped ? ((before as Partial<PushData> | null | undefined)?.lines ?? []) : [];
   const earlier = Array.isArray(known) ? known.filter((line): line is string => typeof line === 'string') : [];
   const lines = [push.title, ...earlier.filter(line => line !== push.title)].slice(0, MAX_LINES);
   return {
     title: push.title,
     options: {
-      tag: pushTag(push),
+      tag: pushTag(push, isQuiet),
       body: lines.length > 1 ? lines.slice(1).join('\n') : push.body,
-      data: { id: push.id, lines },
+      // Several kinds have no post in common: their press leads to the list.
+      data: { id: isQuiet && lines.length > 1 ? '' : push.id, lines },
+      ...(isQuiet && { silent: true }),
       ...(push.icon === null ? {} : { icon: push.icon }),
     },
   };
 }
 
-export const pushTag = ({ id, type, title }: Push): string => (GROUPED.has(type) ? type : id || title);
+export const pushTag = ({ id, type, title }: Push, isQuiet = false): string =>
+  isQuiet ? QUIET_TAG : GROUPED.has(type) ? type : id || title;
 
 /** The folder of the workers that receive pushes, below that of the app: one for each account, because each server has a key of its own. */
 const FOLDER = 'push/';

@@ -3,8 +3,10 @@
  * The worker that receives the pushes of one account (HINT-14). It keeps no files and answers no requests. `plugins/service-worker.ts` builds it.
  */
 import { newId } from '@rookery/api-client';
+import { isQuiet } from '@rookery/notifications/desktop';
 import { leaveOpened } from './opened-address.js';
 import { openedHref, pushNotice, pushTag, readPush, sessionOfScope, type OpenMessage, type PushData } from './push-notice.js';
+import { leftQuiet } from './quiet-store.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,11 +20,12 @@ self.addEventListener('push', event => event.waitUntil(show(event.data?.text() ?
 async function show(sent: string): Promise<void> {
   // Browsers take the permission away from a worker that shows nothing.
   const push = readPush(sent) ?? { id: '', type: '', title: session, body: '', icon: null };
-  const tag = pushTag(push);
+  const isSilent = isQuiet(await leftQuiet(caches), Date.now());
+  const tag = pushTag(push, isSilent);
   const [before] = await self.registration.getNotifications({ tag });
-  const { title, options } = pushNotice(push, before?.data);
+  const { title, options } = pushNotice(push, before?.data, isSilent);
   const isLookedAt = (await pages()).some(({ focused }) => focused);
-  await self.registration.showNotification(title, { ...options, silent: isLookedAt });
+  await self.registration.showNotification(title, { ...options, silent: isSilent || isLookedAt });
   // The page shows it itself.
   if (isLookedAt) for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }

@@ -10,6 +10,9 @@ export const MOST_PICTURE_BYTES = 250_000;
 /** The name of the cache of pictures. The page reads its size and clears it. */
 export const PICTURES = 'rookery-pictures';
 
+/** The name of the cache of the quiet hours, which the pages leave for the workers of pushes. */
+export const QUIET = 'rookery-quiet';
+
 /** The name of the cache of files that another app shares, until the composer has taken them. */
 export const SHARED = 'rookery-shared';
 /** As many as servers take with a post, and more. */

@@ -188,7 +188,8 @@ function Group({ row }: { row: NotificationRowData }) {
   );
 }
 
-function FollowRequest({ account }: { account: Notification['accounts'][number] }) {
+/** The answers to a follow request, with what they do. */
+export function FollowRequest({ account }: { account: Notification['accounts'][number] }) {
   const text = useMessages(notificationMessages);
   const queryClient = useQueryClient();
   const run = useAction();

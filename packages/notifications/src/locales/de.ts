@@ -107,4 +107,22 @@ export const de: Record<string, string> = {
   'pushNotifications.denied': 'Dein Browser blockiert Push-Mitteilungen von dieser Seite. Erlaube sie in seinen Einstellungen.',
   'pushNotifications.missing':
     'Dieser Browser hat hier keine Push-Mitteilungen. Füge die App auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.',
+  'quietHours.label': 'Ruhezeiten',
+  'quietHours.hint':
+    'Keine Desktop-Mitteilungen, keine Töne und keine Zahl im Titel. Push-Mitteilungen kommen in einer einzigen an, ohne Ton.',
+  'quietHours.from': 'Von',
+  'quietHours.to': 'Bis',
+  'quietHours.nextDay': 'Sie enden am nächsten Tag.',
+  'quietHours.days': 'Beginnen am',
+  'accountNotifications.label': 'Mitteilungen aller Konten',
+  'accountNotifications.which': 'Konten',
+  'accountNotifications.shown': 'Dieses Konto',
+  'accountNotifications.all': 'Alle Konten',
+  'accountNotifications.of': 'Für',
+  'accountNotifications.failed': 'Die Mitteilungen von @{handle} konnten nicht geladen werden.',
+  'accountNotifications.newestFailed': 'Neue Mitteilungen von @{handle} konnten nicht geladen werden.',
+  'accountNotifications.olderFailed': 'Ältere Mitteilungen von @{handle} konnten nicht geladen werden.',
+  'accountNotifications.allFailed': 'Die Mitteilungen konnten nicht geladen werden.',
+  'accountNotifications.tryAgain': 'Erneut versuchen',
+  'accountNotifications.tryAgainFor': 'Erneut versuchen für @{handle}',
 };

@@ -108,4 +108,22 @@ export const es: Record<string, string> = {
   'pushNotifications.denied': 'Tu navegador bloquea las notificaciones push de esta página. Permítelas en sus ajustes.',
   'pushNotifications.missing':
     'Este navegador no tiene notificaciones push aquí. En un iPhone o iPad, añade primero la aplicación a la pantalla de inicio.',
+  'quietHours.label': 'Horas de silencio',
+  'quietHours.hint':
+    'Sin notificaciones de escritorio, sonidos ni contador en el título. Las notificaciones push llegan en una sola, sin sonido.',
+  'quietHours.from': 'Desde',
+  'quietHours.to': 'Hasta',
+  'quietHours.nextDay': 'Terminan al día siguiente.',
+  'quietHours.days': 'Empiezan el',
+  'accountNotifications.label': 'Notificaciones de todas las cuentas',
+  'accountNotifications.which': 'Cuentas',
+  'accountNotifications.shown': 'Esta cuenta',
+  'accountNotifications.all': 'Todas las cuentas',
+  'accountNotifications.of': 'Para',
+  'accountNotifications.failed': 'No se han podido cargar las notificaciones de @{handle}.',
+  'accountNotifications.newestFailed': 'No se han podido cargar las notificaciones nuevas de @{handle}.',
+  'accountNotifications.olderFailed': 'No se han podido cargar las notificaciones anteriores de @{handle}.',
+  'accountNotifications.allFailed': 'No se han podido cargar las notificaciones.',
+  'accountNotifications.tryAgain': 'Reintentar',
+  'accountNotifications.tryAgainFor': 'Reintentar para @{handle}',
 };

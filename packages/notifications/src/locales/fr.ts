@@ -109,4 +109,22 @@ export const fr: Record<string, string> = {
   'pushNotifications.denied': 'Votre navigateur bloque les notifications push de cette page. Autorisez-les dans ses réglages.',
   'pushNotifications.missing':
     'Ce navigateur n’a pas de notifications push ici. Sur un iPhone ou un iPad, ajoutez d’abord l’application à l’écran d’accueil.',
+  'quietHours.label': 'Heures calmes',
+  'quietHours.hint':
+    'Pas de notifications de bureau, de sons ni de compteur dans le titre. Les notifications push arrivent en une seule, sans son.',
+  'quietHours.from': 'De',
+  'quietHours.to': 'À',
+  'quietHours.nextDay': 'Elles finissent le lendemain.',
+  'quietHours.days': 'Commencent le',
+  'accountNotifications.label': 'Notifications de tous les comptes',
+  'accountNotifications.which': 'Comptes',
+  'accountNotifications.shown': 'Ce compte',
+  'accountNotifications.all': 'Tous les comptes',
+  'accountNotifications.of': 'Pour',
+  'accountNotifications.failed': 'Les notifications de @{handle} n’ont pas pu être chargées.',
+  'accountNotifications.newestFailed': 'Les nouvelles notifications de @{handle} n’ont pas pu être chargées.',
+  'accountNotifications.olderFailed': 'Les notifications plus anciennes de @{handle} n’ont pas pu être chargées.',
+  'accountNotifications.allFailed': 'Les notifications n’ont pas pu être chargées.',
+  'accountNotifications.tryAgain': 'Réessayer',
+  'accountNotifications.tryAgainFor': 'Réessayer pour @{handle}',
 };

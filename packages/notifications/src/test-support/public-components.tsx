@@ -33,8 +33,20 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   DesktopNotificationsScreen: () => within(<desktop.DesktopNotificationsScreen onOpen={() => undefined} />),
   DesktopSetting: () => within(<desktop.DesktopSetting isOn={false} onChange={() => undefined} />),
   PushSetting: () => within(<desktop.PushSetting isOffered isOn={false} onChange={() => undefined} />),
+  QuietHoursSetting: () => within(<desktop.QuietHoursSetting hours={['22:00-07:00 0123456']} onChange={() => undefined} />),
   PolicySettingsScreen: () => within(<main.PolicySettingsScreen requestsHref="/notifications/requests" />),
   NotificationRequestsScreen: () => within(<main.NotificationRequestsScreen hrefOf={id => `/accounts/${id}`} />),
+  MergedNotificationsScreen: () =>
+    within(
+      <main.MergedNotificationsScreen
+        accounts={[]}
+        tab="all"
+        isGrouping
+        restore={false}
+        scrollKey="m"
+        onOpen={() => undefined}
+      />,
+    ),
   NotificationsScreen: () => within(<main.NotificationsScreen tab="all" isGrouping restore={false} scrollKey="n" />),
   UnreadScreen: () => within(<unread.UnreadScreen chats={2} />),
 };

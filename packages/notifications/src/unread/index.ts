@@ -1,2 +1,2 @@
-export { noUnread, showPageTitle, unreadCounts, type UnreadCounts } from './unread.dom.js';
+export { mayDisturb, noUnread, showPageTitle, unreadCounts, type UnreadCounts } from './unread.dom.js';
 export { UnreadScreen } from './unread.screen.js';

@@ -6,6 +6,9 @@ export type UnreadCounts = Readonly<Record<'chats' | 'notifications', number>>;
 export const noUnread: UnreadCounts = { chats: 0, notifications: 0 };
 export const unreadCounts = createStore(noUnread);
 
+/** Whether the app may disturb the reader, where quiet hours are set: not before somebody has read the clock. */
+export const mayDisturb = createStore(false);
+
 let pageTitle = '';
 let titleCount = '';
 

@@ -32,6 +32,15 @@ test('[HINT-02] adds notifications to the count of the title and the icon', () =
   expect(showBadge).toHaveBeenLastCalledWith(6);
 });
 
+test('in quiet hours the counts are in the navigation alone, and everywhere once they end', () => {
+  const { rerender } = render(<UnreadCounts chats={0} notifications={4} isQuiet />);
+  expect([document.title, unreadCounts.get().notifications]).toEqual(['Home · Rookery', 4]);
+  expect(showBadge).toHaveBeenLastCalledWith(0);
+  rerender(<UnreadCounts chats={0} notifications={4} isQuiet={false} />);
+  expect(document.title).toBe('(4) Home · Rookery');
+  expect(showBadge).toHaveBeenLastCalledWith(4);
+});
+
 test('[HINT-02] shows notifications as they become unread', async () => {
   const queryClient = new QueryClient();
   render(

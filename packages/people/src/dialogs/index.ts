@@ -1,3 +1,5 @@
+export { ActingModalScreen, type ActingModalScreenProps } from '../acting/acting-modal.screen.js';
+export { actingMessages } from '../acting/messages.js';
 export type { AccountQuestionKind } from './account-question.js';
 export {
   AccountQuestionScreen,

@@ -78,6 +78,10 @@ function within(content: ReactNode): ReactElement {
 
 /** An example of each public component, by its name. */
 export const components: Readonly<Record<string, () => ReactElement>> = {
+  ActingModalScreen: () =>
+    within(
+      <dialogs.ActingModalScreen {...shown} statusId="1" accounts={[]} onReply={nothing} onReport={nothing} onSignIn={nothing} />,
+    ),
   PictureViewerScreen: () => within(<profileMedia.PictureViewerScreen isOpen accountId="1" picture="avatar" onClose={nothing} />),
   SlideViewerScreen: () =>
     within(

@@ -199,6 +199,7 @@ export const ar: Translations = {
   'statusMenu.pin': 'تثبيت في الملف الشخصي',
   'statusMenu.unpin': 'إلغاء التثبيت من الملف الشخصي',
   'statusMenu.share': 'مشاركة…',
+  'statusMenu.actAs': 'بحساب آخر…',
   'statusMenu.directMessage': 'رسالة مباشرة إلى ⁦@{acct}⁩',
   'statusMenu.muteConversation': 'كتم المحادثة',
   'statusMenu.unmuteConversation': 'إلغاء كتم المحادثة',
@@ -461,4 +462,5 @@ export const ar: Translations = {
   'timelineElement.incompatible': '{server} خادم غير متوافق.',
   'timelineElement.failed': 'تعذّر تحميل هذه المنشورات.',
   'editHistory.title': 'سجل التعديلات',
+  'otherAccount.notice': '⁦@{handle}⁩: {notice}',
 };

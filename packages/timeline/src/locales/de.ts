@@ -194,6 +194,7 @@ export const de: Translations = {
   'statusMenu.pin': 'An Profil anheften',
   'statusMenu.unpin': 'Von Profil lösen',
   'statusMenu.share': 'Teilen …',
+  'statusMenu.actAs': 'Mit einem anderen Konto …',
   'statusMenu.directMessage': 'Direktnachricht an @{acct}',
   'statusMenu.muteConversation': 'Unterhaltung stummschalten',
   'statusMenu.unmuteConversation': 'Stummschaltung der Unterhaltung aufheben',
@@ -454,4 +455,5 @@ export const de: Translations = {
   'timelineElement.incompatible': '{server} ist kein kompatibler Server.',
   'timelineElement.failed': 'Diese Beiträge konnten nicht geladen werden.',
   'editHistory.title': 'Bearbeitungsverlauf',
+  'otherAccount.notice': '@{handle}: {notice}',
 };

@@ -195,6 +195,7 @@ export const es: Translations = {
   'statusMenu.pin': 'Fijar en el perfil',
   'statusMenu.unpin': 'Dejar de fijar en el perfil',
   'statusMenu.share': 'Compartir…',
+  'statusMenu.actAs': 'Con otra cuenta…',
   'statusMenu.directMessage': 'Mensaje directo a @{acct}',
   'statusMenu.muteConversation': 'Silenciar conversación',
   'statusMenu.unmuteConversation': 'Dejar de silenciar conversación',
@@ -454,4 +455,5 @@ export const es: Translations = {
   'timelineElement.incompatible': '{server} no es un servidor compatible.',
   'timelineElement.failed': 'No se pudieron cargar estas publicaciones.',
   'editHistory.title': 'Historial de ediciones',
+  'otherAccount.notice': '@{handle}: {notice}',
 };

@@ -195,6 +195,7 @@ export const fr: Translations = {
   'statusMenu.pin': 'Épingler sur le profil',
   'statusMenu.unpin': 'Désépingler du profil',
   'statusMenu.share': 'Partager…',
+  'statusMenu.actAs': 'Avec un autre compte…',
   'statusMenu.directMessage': 'Message direct à @{acct}',
   'statusMenu.muteConversation': 'Masquer la conversation',
   'statusMenu.unmuteConversation': 'Ne plus masquer la conversation',
@@ -460,4 +461,5 @@ export const fr: Translations = {
   'timelineElement.incompatible': '{server} n’est pas un serveur compatible.',
   'timelineElement.failed': 'Ces publications n’ont pas pu être chargées.',
   'editHistory.title': 'Historique des modifications',
+  'otherAccount.notice': '@{handle} : {notice}',
 };

@@ -193,6 +193,7 @@ export const ja: Translations = {
   'statusMenu.pin': 'プロフィールに固定',
   'statusMenu.unpin': 'プロフィールへの固定を解除',
   'statusMenu.share': '共有…',
+  'statusMenu.actAs': '別のアカウントで…',
   'statusMenu.directMessage': '@{acct}さんにダイレクトメッセージ',
   'statusMenu.muteConversation': '会話をミュート',
   'statusMenu.unmuteConversation': '会話のミュートを解除',
@@ -450,4 +451,5 @@ export const ja: Translations = {
   'timelineElement.incompatible': '{server}は対応しているサーバーではありません。',
   'timelineElement.failed': 'これらの投稿を読み込めませんでした。',
   'editHistory.title': '編集履歴',
+  'otherAccount.notice': '@{handle}：{notice}',
 };

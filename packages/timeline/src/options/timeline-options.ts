@@ -167,6 +167,8 @@ export interface TimelineOptions extends Partial<FeedCallbacks> {
   onFilterPost?: ((status: Status) => void) | null;
   /** Shows the versions of an edited post; null: the server keeps none. */
   onShowHistory?: ((status: Status) => void) | null;
+  /** Offers to act on a post as another account that is signed in; null: there is none. */
+  onActAs?: ((status: Status) => void) | null;
   /** Names the account in storage, for example by its session: accounts share no positions and windows. Default 'visitor'. */
   storageScope?: string;
   /** Stores scroll positions; null: in memory. Default: the browser's session storage. */

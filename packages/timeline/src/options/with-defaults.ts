@@ -31,6 +31,7 @@ const defaults = {
   appliesFilters: false,
   onFilterWords: null,
   onFilterPost: null,
+  onActAs: null,
   storageScope: 'visitor',
   hasKeys: true,
 } satisfies Omit<AppOptions, 'isSignedIn' | 'hrefs' | 'settings' | 'onOpenAccount'>;

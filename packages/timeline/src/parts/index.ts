@@ -19,6 +19,7 @@ export { useFilters } from '../filters/use-filters.js';
 export { statusCommands } from '../commands/status-commands.js';
 export type { StatusRowState } from '../commands/command-context.js';
 export { openOnPress } from '../status/open-on-press.js';
+export { Poll } from '../status/rare-parts.js';
 export { QuotedStatus } from '../status/quoted-status.js';
 export { StatusContent } from '../status/status-content.js';
 export { StatusSkeletonRow } from '../status/status-skeleton.js';
@@ -29,6 +30,9 @@ export { visibilityLooks } from '../status/status-rules.js';
 export { createActedVersions, rememberUpdate } from '../status/acted-versions.js';
 export { VisibilityMark } from '../status/visibility-mark.js';
 export { messages as statusMessages } from '../status/messages.js';
+
+// Accounts that are signed in beside the one shown
+export { AsAccount, type SignedInAccount } from '../other-account/as-account.js';
 
 // An event
 export { eventBanner } from '../status/event-media.js';

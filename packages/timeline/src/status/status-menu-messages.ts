@@ -18,6 +18,7 @@ export const statusMenuMessages = defineMessages('statusMenu', {
   unpin: 'Unpin from profile',
   share: 'Share…',
   directMessage: 'Direct message to @{acct}',
+  actAs: 'As another account…',
   muteConversation: 'Mute conversation',
   unmuteConversation: 'Unmute conversation',
   filterPost: 'Filter this post…',

@@ -29,10 +29,12 @@ interface PostProps {
   isSignedIn: boolean;
   /** The server pins posts, mutes conversations and has direct posts. */
   allowsAll: boolean;
+  /** Other accounts are signed in. */
+  hasOthers?: boolean;
 }
 
 /** A post of Mara's timeline with every callback of the app. */
-function Post({ status, isSignedIn, allowsAll }: PostProps) {
+function Post({ status, isSignedIn, allowsAll, hasOthers = false }: PostProps) {
   return (
     <TimelineProvider
       options={{
@@ -53,6 +55,7 @@ function Post({ status, isSignedIn, allowsAll }: PostProps) {
         onMute: act,
         onBlock: act,
         onReport: act,
+        onActAs: hasOthers ? act : null,
       }}
     >
       <main style={{ maxInlineSize: 600, minBlockSize: 640 }}>
@@ -107,6 +110,14 @@ export const FewFeatures: Story = {
     const items = await openMenu(canvasElement);
     await expect(items).not.toContain('Pin to profile');
     await expect(items).not.toContain('Mute conversation');
+  },
+};
+
+/** Other accounts are signed in, which can act on the post. */
+export const OtherAccounts: Story = {
+  args: { hasOthers: true },
+  play: async ({ canvasElement }) => {
+    await expect(await openMenu(canvasElement)).toContain('As another account…');
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Status } from '@rookery/api-client';
 import { rowIcon, useMessages, type ButtonMenuProps } from '@rookery/ui';
 import { MenuPopover, type MenuItem } from '@rookery/ui/menu';
-import { BellOff, Flag, Funnel, MessagesSquare, Pin, Share2, ShieldBan, Smile, VolumeX } from 'lucide-react';
+import { BellOff, Flag, Funnel, MessagesSquare, Pin, Share2, ShieldBan, Smile, UsersRound, VolumeX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { StatusCommandId } from '../commands/command-context.js';
 import type { StatusCommands } from '../commands/status-commands.js';
@@ -22,6 +22,7 @@ const icons = {
   chat: <MessagesSquare {...icon} />,
   bookmark: rowIcon('bookmark'),
   share: <Share2 {...icon} />,
+  actAs: <UsersRound {...icon} />,
   pin: <Pin {...icon} />,
   directMessage: rowIcon('mail'),
   muteConversation: <BellOff {...icon} />,
@@ -48,7 +49,7 @@ interface StatusMenuProps extends ButtonMenuProps {
 /** The menu of a post. What cannot be undone is at its end. */
 export function StatusMenu({ status, commands, isMediaCovered, selected, ...menu }: StatusMenuProps) {
   const text = useMessages(statusMenuMessages);
-  const { hrefs, onFilterWords, onFilterPost } = useTimelineOptions();
+  const { hrefs, onFilterWords, onFilterPost, onActAs } = useTimelineOptions();
   const words = onFilterWords === null ? [] : filterableWords(status, selected);
   const quotesHref = hrefs.quotes?.(status) ?? null;
   const chatHref = hrefs.chat?.(status.account) ?? null;
@@ -68,6 +69,9 @@ export function StatusMenu({ status, commands, isMediaCovered, selected, ...menu
     ...(quotesHref === null || status.quotes_count === 0
       ? []
       : [{ id: 'quotes', label: text.openQuotes(), icon: icons.quote, href: quotesHref }]),
+    ...(onActAs === null || commands.refusal('favourite') === 'under-review'
+      ? []
+      : [{ id: 'actAs', label: text.actAs(), icon: icons.actAs, onAction: () => onActAs(status) }]),
     ...item('share', text.share(), icons.share),
     ...item('copyLink', text.copyLink(), icons.copy),
     ...item('openOriginal', text.openOriginal(), icons.original),
