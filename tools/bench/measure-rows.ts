@@ -8,6 +8,7 @@ import { home } from './home.ts';
 import { key } from './key.ts';
 import { thread1000 } from './large-thread.ts';
 import type { Measurement } from './measurement.ts';
+import { catchUp } from './catch-up.ts';
 import { notifications } from './notifications.ts';
 import { open } from './opening.ts';
 import { parsing } from './parsing.ts';
@@ -29,6 +30,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   second,
   stored,
   notifications,
+  catchUp,
   reply,
   replySeen,
   replyPointed,

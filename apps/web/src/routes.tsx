@@ -32,6 +32,7 @@ const ProfilePage = lazyPage(async () => (await accountPages()).ProfilePage);
 const AccountListPage = lazyPage(async () => (await accountPages()).AccountListPage);
 const SavedPage = lazyPage(async () => (await timelinePages()).SavedPage);
 const NotificationsPage = lazyPage(async () => (await import('./pages/notifications-page.js')).NotificationsPage);
+const CatchUpPage = lazyPage(async () => (await import('./pages/catch-up-page.js')).CatchUpPage);
 const ChatsPage = lazyPage(async () => (await import('./pages/chats-page.js')).ChatsPage);
 const EventPage = lazyPage(async () => (await statusPages()).EventPage);
 const SearchPage = lazyPage(async () => (await searchPages()).SearchPage);
@@ -101,6 +102,7 @@ const renderPage = (location: Location) => (
     <Route path="/timeline/local" element={<PublicPage key="local" />} />
     <Route path="/timeline/fediverse" element={<PublicPage key="fediverse" />} />
     <Route path="/timeline/:host" element={<RemotePage />} />
+    <Route path="/catch-up" element={<CatchUpPage />} />
     <Route path="/bookmarks" element={<SavedPage key="bookmarks" />} />
     <Route path="/favourites" element={<SavedPage key="favourites" />} />
     <Route path="/lists" element={<ListsPage />} />

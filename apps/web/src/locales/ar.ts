@@ -278,6 +278,7 @@ export const ar: Translations = {
   'web.postingFailed': 'تعذر حفظ الإعداد. حاول مرة أخرى.',
   'web.suggestionsInHome': 'إظهار الحسابات المقترحة في الرئيسية',
   'web.suggestedProfiles': 'حسابات مقترحة',
+  'web.catchUp': 'ما فاتك',
   'web.scheduledPosts': 'المنشورات المجدولة',
   'lists.emptyBookmarksTitle': 'لا علامات مرجعية بعد',
   'lists.emptyBookmarksText': 'تظهر هنا المنشورات التي تضع عليها علامة مرجعية. لا يراها سواك.',

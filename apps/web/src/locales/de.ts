@@ -282,6 +282,7 @@ export const de: Translations = {
   'web.postingFailed': 'Die Einstellung konnte nicht gespeichert werden. Versuche es noch einmal.',
   'web.suggestionsInHome': 'Vorgeschlagene Profile auf der Startseite zeigen',
   'web.suggestedProfiles': 'Vorgeschlagene Profile',
+  'web.catchUp': 'Aufholen',
   'web.scheduledPosts': 'Geplante Beiträge',
   'lists.emptyBookmarksTitle': 'Noch keine Lesezeichen',
   'lists.emptyBookmarksText': 'Beiträge mit Lesezeichen erscheinen hier. Nur du siehst sie.',

@@ -282,6 +282,7 @@ export const es: Translations = {
   'web.postingFailed': 'No se pudo guardar el ajuste. Inténtalo de nuevo.',
   'web.suggestionsInHome': 'Mostrar perfiles sugeridos en Inicio',
   'web.suggestedProfiles': 'Perfiles sugeridos',
+  'web.catchUp': 'Ponerse al día',
   'web.scheduledPosts': 'Publicaciones programadas',
   'lists.emptyBookmarksTitle': 'Aún no hay marcadores',
   'lists.emptyBookmarksText': 'Las publicaciones que añades a marcadores aparecen aquí. Solo tú puedes verlas.',

@@ -286,6 +286,7 @@ export const fr: Translations = {
   'web.postingFailed': 'Le paramètre n’a pas pu être enregistré. Réessayez.',
   'web.suggestionsInHome': 'Afficher les profils suggérés dans l’accueil',
   'web.suggestedProfiles': 'Profils suggérés',
+  'web.catchUp': 'Rattraper',
   'web.scheduledPosts': 'Publications programmées',
   'lists.emptyBookmarksTitle': 'Aucun marque-page pour l’instant',
   'lists.emptyBookmarksText': 'Les publications que vous ajoutez aux marque-pages apparaissent ici. Vous seul·e les voyez.',

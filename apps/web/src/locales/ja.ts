@@ -278,6 +278,7 @@ export const ja: Translations = {
   'web.postingFailed': '設定を保存できませんでした。もう一度お試しください。',
   'web.suggestionsInHome': 'ホームにおすすめのプロフィールを表示',
   'web.suggestedProfiles': 'おすすめのプロフィール',
+  'web.catchUp': 'まとめて読む',
   'web.scheduledPosts': '予約投稿',
   'lists.emptyBookmarksTitle': 'ブックマークはまだありません',
   'lists.emptyBookmarksText': 'ブックマークした投稿がここに表示されます。あなたにのみ表示されます。',

@@ -27,6 +27,7 @@ export const messages = defineMessages('web', {
   skipToContent: 'Skip to content',
   accountMenu: '{name} @{acct}, account menu',
   drafts: 'Drafts',
+  catchUp: 'Catch up',
   scheduledPosts: 'Scheduled posts',
   followRequests: '{count, plural, =0 {Follow requests} other {Follow requests (#)}}',
   safety: 'Privacy and safety',

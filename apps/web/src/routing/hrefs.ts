@@ -14,6 +14,7 @@ export const hrefs: TimelineHrefs = {
   statusById: id => `/notice/${encodeURIComponent(id)}`,
   quotes: status => `/@${status.account.acct}/posts/${encodeURIComponent(status.id)}/quotes`,
   tag: name => `/tags/${encodeURIComponent(name)}`,
+  catchUp: '/catch-up',
 };
 
 /** The moderator's screens, and those below. */

@@ -28,6 +28,7 @@ function Menu({ sessions, hasSchedule = true }: { sessions: readonly Session[]; 
     select: nothing,
     add: nothing,
     signOut: nothing,
+    catchUp: nothing,
     showDrafts: nothing,
     showScheduled,
     showRequests: nothing,

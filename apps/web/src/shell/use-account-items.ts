@@ -14,6 +14,8 @@ interface AccountActions {
   select: (sessionId: string) => void;
   add: () => void;
   showDrafts: () => void;
+  /** Everything since the reader stopped reading Home. */
+  catchUp: () => void;
   /** Null: the server does not schedule posts. */
   showScheduled: (() => void) | null;
   /** Null: the server does not list them. */
@@ -22,7 +24,7 @@ interface AccountActions {
   signOut: () => void;
 }
 
-/** Menu items of the account: its drafts, scheduled posts and follow requests, switch account, add another, log out (CMP-02, HINT-15). */
+/** Menu items of the account: what it has missed, its drafts, scheduled posts and follow requests, switch account, add another, log out (CMP-02, HINT-15). */
 export function accountItems(
   text: ReturnType<typeof useMessages<keyof typeof messages.texts>>,
   shown: Session,
@@ -33,6 +35,7 @@ export function accountItems(
 ): Items {
   const { showDrafts, showScheduled, showRequests } = actions;
   return [
+    { id: 'catch-up', label: text.catchUp(), onAction: actions.catchUp },
     { id: 'drafts', label: text.drafts(), onAction: showDrafts },
     ...(showScheduled ? [{ id: 'scheduled', label: text.scheduledPosts(), onAction: showScheduled }] : []),
     ...(showRequests ? [{ id: 'requests', label: text.followRequests({ count: requestCount }), onAction: showRequests }] : []),
@@ -59,6 +62,7 @@ export function useAccountItems(): Items {
   if (session === null) return [];
   const actions: AccountActions = {
     select: id => fromPage(() => void select(id)),
+    catchUp: () => fromPage(() => void navigate('/catch-up')),
     showDrafts: () => fromPage(() => compose({ kind: 'drafts' })),
     showScheduled: features.scheduledStatuses ? () => fromPage(() => void navigate('/scheduled_statuses')) : null,
     showRequests: features.relationshipLists ? () => fromPage(() => void navigate('/follow_requests')) : null,

@@ -139,6 +139,7 @@ export const ar: Translations = {
   'place.olderFailed': 'تعذّر تحميل المنشورات الأقدم.',
   'place.continueHere': 'تابع من حيث توقفت',
   'place.continueFromOther': 'تابع من حيث توقفت على جهاز آخر',
+  'place.catchUp': 'ما فاتك',
   'place.notNow': 'ابقَ هنا',
   'pending.undoing':
     'يُرسَل خلال {seconds, plural, zero {لحظات} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
@@ -463,4 +464,95 @@ export const ar: Translations = {
   'timelineElement.failed': 'تعذّر تحميل هذه المنشورات.',
   'editHistory.title': 'سجل التعديلات',
   'otherAccount.notice': '⁦@{handle}⁩: {notice}',
+  'catchUp.title': 'ما فاتك',
+  'catchUp.views': 'طرق العرض',
+  'catchUp.time': 'الكل',
+  'catchUp.authors': 'الكتّاب',
+  'catchUp.conversations': 'المحادثات',
+  'catchUp.links': 'الروابط',
+  'catchUp.media': 'الصور',
+  'catchUp.reposts': 'إعادات النشر',
+  'catchUp.counts':
+    '{posts, plural, zero {# منشور} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
+  'catchUp.countsFolded':
+    '{posts, plural, zero {# منشور} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}، {reposts, plural, zero {# إعادة نشر معروضة مع منشورها} one {إعادة نشر واحدة معروضة مع منشورها} two {إعادتا نشر معروضتان مع منشوريهما} few {# إعادات نشر معروضة مع منشوراتها} many {# إعادة نشر معروضة مع منشوراتها} other {# إعادة نشر معروضة مع منشوراتها}}',
+  'catchUp.progress': 'الوقت المقروء منذ غيابك',
+  'catchUp.stop': 'إيقاف',
+  'catchUp.goOn': 'متابعة القراءة',
+  'catchUp.reading': 'تُقرأ المنشورات السابقة لـ {time}.',
+  'catchUp.start': 'تُقرأ مستجدات الرئيسية.',
+  'catchUp.reached': 'هذا كل شيء منذ {time}.',
+  'catchUp.reachedPlace': 'هذا كل شيء منذ توقفت عن القراءة.',
+  'catchUp.ended': 'تعذّرت قراءة المنشورات السابقة لـ {time}: أنهى الخادم القائمة.',
+  'catchUp.endedWhole': 'هذا كل شيء: ليس لدى الخادم منشورات أقدم.',
+  'catchUp.stopped': 'المنشورات السابقة لـ {time} غير مقروءة: أوقفت القراءة.',
+  'catchUp.paused': 'المنشورات السابقة لـ {time} لم تُقرأ بعد.',
+  'catchUp.stuck': 'تعذّرت قراءة المنشورات السابقة لـ {time}: لم يرسل الخادم ما يوصل إليها.',
+  'catchUp.failed': 'تعذّرت قراءة المنشورات السابقة لـ {time}: لم يجب الخادم.',
+  'catchUp.offline': 'تعذّرت قراءة المنشورات السابقة لـ {time}: أنت غير متصل.',
+  'catchUp.nothingRead': 'تعذّرت قراءة أي شيء.',
+  'catchUp.byFilters':
+    '{count, plural, zero {# منشور تخفيه مرشحاتك.} one {منشور واحد تخفيه مرشحاتك.} two {منشوران تخفيهما مرشحاتك.} few {# منشورات تخفيها مرشحاتك.} many {# منشورًا تخفيه مرشحاتك.} other {# منشور تخفيه مرشحاتك.}}',
+  'catchUp.bySettings':
+    '{count, plural, zero {# منشور مخفي كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.} one {منشور واحد مخفي كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.} two {منشوران مخفيان كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.} few {# منشورات مخفية كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.} many {# منشورًا مخفي كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.} other {# منشور مخفي كما في الرئيسية وفق إعداداتك لإعادات النشر والردود.}}',
+  'catchUp.byPage':
+    '{count, plural, zero {# منشور لا يوافق مرشحات هذه الصفحة.} one {منشور واحد لا يوافق مرشحات هذه الصفحة.} two {منشوران لا يوافقان مرشحات هذه الصفحة.} few {# منشورات لا توافق مرشحات هذه الصفحة.} many {# منشورًا لا يوافق مرشحات هذه الصفحة.} other {# منشور لا يوافق مرشحات هذه الصفحة.}}',
+  'catchUp.byConversations':
+    '{count, plural, zero {# منشور وحيد في محادثته.} one {منشور واحد وحيد في محادثته.} two {منشوران وحيدان في محادثتيهما.} few {# منشورات وحيدة في محادثاتها.} many {# منشورًا وحيد في محادثته.} other {# منشور وحيد في محادثته.}}',
+  'catchUp.byLinks':
+    '{count, plural, zero {# منشور بلا رابط.} one {منشور واحد بلا رابط.} two {منشوران بلا رابط.} few {# منشورات بلا رابط.} many {# منشورًا بلا رابط.} other {# منشور بلا رابط.}}',
+  'catchUp.byMedia':
+    '{count, plural, zero {# منشور بلا صور أو مقاطع.} one {منشور واحد بلا صور أو مقاطع.} two {منشوران بلا صور أو مقاطع.} few {# منشورات بلا صور أو مقاطع.} many {# منشورًا بلا صور أو مقاطع.} other {# منشور بلا صور أو مقاطع.}}',
+  'catchUp.byReposts':
+    '{count, plural, zero {# منشور لم يُعد نشره أحد ممن تتابعهم.} one {منشور واحد لم يُعد نشره أحد ممن تتابعهم.} two {منشوران لم يُعد نشرهما أحد ممن تتابعهم.} few {# منشورات لم يُعد نشرها أحد ممن تتابعهم.} many {# منشورًا لم يُعد نشره أحد ممن تتابعهم.} other {# منشور لم يُعد نشره أحد ممن تتابعهم.}}',
+  'catchUp.byOther':
+    '{count, plural, zero {# منشور لم يُحمّل.} one {منشور واحد لم يُحمّل.} two {منشوران لم يُحمّلا.} few {# منشورات لم تُحمّل.} many {# منشورًا لم يُحمّل.} other {# منشور لم يُحمّل.}}',
+  'catchUp.deleted':
+    '{count, plural, zero {# منشور حُذف في هذه الأثناء.} one {منشور واحد حُذف في هذه الأثناء.} two {منشوران حُذفا في هذه الأثناء.} few {# منشورات حُذفت في هذه الأثناء.} many {# منشورًا حُذف في هذه الأثناء.} other {# منشور حُذف في هذه الأثناء.}}',
+  'catchUp.removed':
+    '{count, plural, zero {# منشور ذهب مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.} one {منشور واحد ذهب مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.} two {منشوران ذهبا مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.} few {# منشورات ذهبت مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.} many {# منشورًا ذهب مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.} other {# منشور ذهب مع حسابات كتمتها أو حظرتها أو ألغيت متابعتها.}}',
+  'catchUp.seen': 'شوهد',
+  'catchUp.seenHint': '«شوهد» علامة منشورات ظهرت من قبل على شاشة هذا الجهاز، في الرئيسية أو هنا.',
+  'catchUp.markRead': 'تعليم الرئيسية مقروءة حتى هنا',
+  'catchUp.markHint': 'تحتفظ الرئيسية بموضعها حتى تعلّمها، حتى أحدث منشور هنا ({time}).',
+  'catchUp.marked': 'الرئيسية مقروءة حتى {time}.',
+  'catchUp.markFailed': 'تعذّر حفظ الموضع في الرئيسية. حاول مجددًا.',
+  'catchUp.repostedBy':
+    '{others, plural, =0 {أعاد {name} النشر} zero {أعاد {name} النشر} one {أعاد {name} وشخص آخر النشر} two {أعاد {name} وشخصان آخران النشر} few {أعاد {name} و# آخرون النشر} many {أعاد {name} و# آخرون النشر} other {أعاد {name} و# آخرون النشر}}',
+  'catchUp.becauseReposted':
+    '{count, plural, zero {لأن # ممن تتابعهم أعادوا نشره: {name}} one {لأن شخصًا واحدًا ممن تتابعهم أعاد نشره: {name}} two {لأن شخصين ممن تتابعهم أعادا نشره: {name} و{second}} few {لأن # أشخاص ممن تتابعهم أعادوا نشره: {name} و{second} وآخرون} many {لأن # شخصًا ممن تتابعهم أعادوا نشره: {name} و{second} وآخرون} other {لأن # شخص ممن تتابعهم أعادوا نشره: {name} و{second} وآخرون}}',
+  'catchUp.postsBy':
+    '{count, plural, zero {# منشور بقلم {name}} one {منشور واحد بقلم {name}} two {منشوران بقلم {name}} few {# منشورات بقلم {name}} many {# منشورًا بقلم {name}} other {# منشور بقلم {name}}}',
+  'catchUp.postsInConversation':
+    '{count, plural, zero {# منشور في هذه المحادثة} one {منشور واحد في هذه المحادثة} two {منشوران في هذه المحادثة} few {# منشورات في هذه المحادثة} many {# منشورًا في هذه المحادثة} other {# منشور في هذه المحادثة}} · {people, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'catchUp.sharedBy':
+    '{count, plural, zero {# شخص شارك هذا} one {شخص واحد شارك هذا} two {شخصان شاركا هذا} few {# أشخاص شاركوا هذا} many {# شخصًا شارك هذا} other {# شخص شارك هذا}}',
+  'catchUp.unseen':
+    '{count, plural, =0 {شوهد الكل} zero {شوهد الكل} one {# لم يُشاهد} two {# لم يُشاهدا} few {# لم تُشاهد} many {# لم تُشاهد} other {# لم تُشاهد}}',
+  'catchUp.showMore':
+    '{count, plural, zero {عرض # منشور آخر} one {عرض منشور آخر} two {عرض منشورين آخرين} few {عرض # منشورات أخرى} many {عرض # منشورًا آخر} other {عرض # منشور آخر}}',
+  'catchUp.showFewer': 'عرض أقل',
+  'catchUp.filters':
+    '{count, plural, =0 {المرشحات} zero {المرشحات} one {المرشحات: #} two {المرشحات: #} few {المرشحات: #} many {المرشحات: #} other {المرشحات: #}}',
+  'catchUp.clearFilters': 'مسح المرشحات',
+  'catchUp.age': 'العمر',
+  'catchUp.ageAll': 'أي عمر',
+  'catchUp.ageHours6': 'آخر 6 ساعات',
+  'catchUp.ageDay': 'آخر 24 ساعة',
+  'catchUp.ageDays3': 'آخر 3 أيام',
+  'catchUp.ageWeek': 'آخر 7 أيام',
+  'catchUp.replies': 'الردود',
+  'catchUp.repliesAll': 'مع الردود',
+  'catchUp.repliesNone': 'بلا ردود',
+  'catchUp.repliesOnly': 'الردود وحدها',
+  'catchUp.length': 'الطول',
+  'catchUp.lengthAll': 'أي طول',
+  'catchUp.lengthShort': 'حتى 500 حرف',
+  'catchUp.lengthLong': 'أكثر من 500 حرف',
+  'catchUp.language': 'اللغة',
+  'catchUp.languageAll': 'كل اللغات',
+  'catchUp.languageUnknown': 'غير مذكورة',
+  'catchUp.emptyTitle': 'لا جديد',
+  'catchUp.emptyText': 'لم يُنشر شيء منذ توقفت عن قراءة الرئيسية.',
+  'catchUp.emptyHidden': 'لا شيء لعرضه',
 };

@@ -19,6 +19,8 @@ export interface TimelineHrefs {
   /** The page of a post of which only the id is known. Absent: links to such posts lead to their own addresses. */
   statusById?: (id: string) => string;
   tag(name: string): string;
+  /** The page of `CatchUpScreen`: Home offers it after an absence. Null or absent: it does not. */
+  catchUp?: string | null;
   /** The page of a post's quotes. Null or absent: quotes are not offered. */
   quotes?: ((status: Status) => string) | null;
   /** A chat with the account; null: none can be started. Null or absent: there are no chats. */

@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Offered: Story = { tags: ['spec:LIST-06'] };
 export const FromAnotherDevice: Story = { args: { isFromOther: true }, tags: ['spec:LIST-06'] };
+/** In an app that has the page: it reads everything since that place. */
+export const WithCatchUp: Story = { args: { catchUpHref: '/catch-up' } };
 export const Going: Story = { args: { isGoing: true } };
 
 /** At the end of a page of the list the offer is below the pager. */

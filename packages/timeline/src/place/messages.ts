@@ -6,7 +6,4 @@ export const placeMessages = defineMessages('place', {
   newer: 'Newer',
   older: 'Older',
   olderFailed: 'Older posts could not be loaded.',
-  continueHere: 'Continue where you left off',
-  continueFromOther: 'Continue where you left off on another device',
-  notNow: 'Stay here',
 });

@@ -1,7 +1,11 @@
+import { lazyPart } from '@rookery/ui';
 import { useScroller } from '@rookery/ui/list';
 import { useCallback } from 'react';
-import { ContinueOffer } from './continue-offer.js';
+import { useTimelineOptions } from '../options/use-timeline-options.js';
 import { useReadingPlace, type ReadingPlaceOptions } from './use-reading-place.js';
+
+// Most visits have no offer.
+const ContinueOffer = lazyPart(async () => (await import('./continue-offer.js')).ContinueOffer, { isQuiet: true });
 
 interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
   /** Turns to the page that begins with this row, in a list of pages. */
@@ -12,6 +16,7 @@ interface ReadingPlaceScreenProps extends Omit<ReadingPlaceOptions, 'onGo'> {
 export function ReadingPlaceScreen({ onTurnTo, ...options }: ReadingPlaceScreenProps) {
   const { list } = options;
   const scroller = useScroller();
+  const { catchUp: catchUpHref = null } = useTimelineOptions().hrefs;
   const onGo = useCallback(
     (key: string) => {
       if (list.current?.scrollToKey(key, { offset: scroller.padding().start }) === false) onTurnTo(key);
@@ -21,5 +26,15 @@ export function ReadingPlaceScreen({ onTurnTo, ...options }: ReadingPlaceScreenP
   );
   const { isOffered, isFromOther, isGoing, go, dismiss } = useReadingPlace({ ...options, onGo });
   if (!isOffered) return null;
-  return <ContinueOffer isFromOther={isFromOther} isGoing={isGoing} onGo={() => void go()} onDismiss={dismiss} />;
+  return (
+    <ContinueOffer
+      isFromOther={isFromOther}
+      isGoing={isGoing}
+      catchUpHref={catchUpHref}
+      onGo={() => void go()}
+      onDismiss={dismiss}
+      // While an offer is open no place is saved.
+      onLoadFailed={dismiss}
+    />
+  );
 }

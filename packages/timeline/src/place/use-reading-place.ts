@@ -1,22 +1,20 @@
-import { browserStorage, type Client } from '@rookery/api-client';
-import { accountState, advanceMarker, loadOlder, markerQuery, replaceByStored, useClient } from '@rookery/store';
+import { browserStorage, type Marker } from '@rookery/api-client';
+import { accountState, advanceMarker, markerKey, markerQuery, useClient } from '@rookery/store';
 import { debounce } from '@rookery/ui';
 import { createScrollMemory, useScroller, type ScrollPosition, type VirtualListHandle } from '@rookery/ui/list';
-import { notifyManager, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { statusIdOfKey, type Row } from '../rows/timeline-rows.js';
 import type { TimelineSource } from '../state/timeline-sources.js';
-import { timelineKey, timelineList, type TimelineState } from '../state/timeline.data.js';
 import { useTimelineOptions } from '../options/use-timeline-options.js';
-import { isBelow, placeToOffer, postAt, rowOfMarker } from './reading-place.js';
+import { placeToOffer, postAt, rowOfMarker } from './reading-place.js';
 import { recordTabInUse } from './tab-names.js';
+import type * as VisitNotes from './visit-notes.data.js';
 import { createWrittenPlace } from './written-place.js';
 
 /** How long scrolling rests before the place is saved, in ms. */
 const SAVE_AT_REST_MS = 2_000;
-/** The most pages loaded on the way to a place. */
-const MAX_PAGES = 10;
 
 export interface ReadingPlaceOptions {
   source: TimelineSource;
@@ -74,6 +72,21 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     latest.current = { rows, onGo };
   });
 
+  // Their code is loaded when the reader reads on: Home is idle before that.
+  const kept = useRef<ReturnType<typeof loadNotes> | null>(null);
+  const notes = useCallback(
+    () => (kept.current ??= loadNotes(queryClient, storageScope, list, scroller)),
+    [queryClient, storageScope, list, scroller],
+  );
+  useEffect(() => {
+    const unsubscribe = scroller.subscribe('scroll', () => void notes());
+    return () => {
+      unsubscribe();
+      void kept.current?.then(one => one?.stop());
+      kept.current = null;
+    };
+  }, [scroller, notes]);
+
   useEffect(() => {
     // Without the server's marker nothing is saved: it could move the marker back.
     if (marker === undefined || offer !== 'unknown') return;
@@ -118,6 +131,8 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     const save = (isLeaving: boolean): void => {
       const anchor = list.current?.anchor();
       if (anchor) reading = statusIdOfKey(anchor.key) ?? postAt(latest.current.rows, anchor.index);
+      const before = queryClient.getQueryData<Marker | null>(markerKey('home'))?.last_read_id ?? places.read(scrollKey)?.key;
+      void notes().then(one => one?.note(before));
       const place = scrollMemory.read(scrollKey);
       if (place === null) places.forget(scrollKey);
       else places.write(scrollKey, { ...place, sizes: undefined });
@@ -144,7 +159,7 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
       unsubscribe();
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [offer, client, queryClient, written, places, scrollMemory, scrollKey, isError, list, scroller]);
+  }, [offer, client, queryClient, written, places, notes, scrollMemory, scrollKey, isError, list, scroller]);
 
   const awaited = useRef<string | null>(null);
   useEffect(() => {
@@ -158,20 +173,16 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
     if (target === null || offer !== 'offered') return;
     setOffer('going');
     const { id, position } = target;
-    const state = queryClient.getQueryData<TimelineState>(timelineKey(source));
-    // The stored part of the list is there at once, however far down it is. Posts being sent are in the loaded list only.
-    if (position !== null && state?.entries.some(entry => entry.kind === 'pending') === false) {
-      const stored = await windows.read(scrollKey);
-      if (stored?.state.entries.some(entry => entry.kind === 'item' && entry.id === id) === true) {
-        scrollMemory.write(scrollKey, position);
-        replaceByStored(queryClient, timelineList(source), stored);
-        // At once: a rendering in between would show it from its top.
-        flushSync(onReturn);
-        return;
-      }
+    const places = await import('./go-to-place.data.js').catch(() => null);
+    if (places === null) return setOffer('offered');
+    if (position !== null && places.restoreStored(queryClient, source, await windows.read(scrollKey), id)) {
+      scrollMemory.write(scrollKey, position);
+      // At once: a rendering in between would show it from its top.
+      flushSync(onReturn);
+      return;
     }
     showQueue();
-    await loadDownTo(client, queryClient, source, id);
+    await places.loadDownTo(client, queryClient, source, id);
     // The list hears of the pages in a task of its own.
     notifyManager.schedule(() => {
       awaited.current = id;
@@ -188,22 +199,11 @@ export function useReadingPlace(options: ReadingPlaceOptions) {
   };
 }
 
-/** Loads older pages until one reaches the post, as far as they can be had. The list shows the error. */
-async function loadDownTo(client: Client, queryClient: QueryClient, source: TimelineSource, id: string): Promise<void> {
-  const state = (): TimelineState | undefined => queryClient.getQueryData<TimelineState>(timelineKey(source));
-  try {
-    for (let pages = 0; pages < MAX_PAGES && isBelow(entriesOf(state()), id) && state()?.older; pages += 1) {
-      await loadOlder(client, queryClient, timelineList(source));
-    }
-  } catch {
-    // The list is loaded as far as it could be.
-  }
-}
+/** The notes for catching up; null: their code could not be loaded. */
+const loadNotes = async (...about: Parameters<typeof VisitNotes.keepVisitNotes>) =>
+  (await import('./visit-notes.data.js').catch(() => null))?.keepVisitNotes(...about) ?? null;
 
 const orderOf = (rows: readonly Row[]): string[] => rows.flatMap(row => (row.kind === 'status' ? [row.id] : []));
-
-const entriesOf = (state: TimelineState | undefined) =>
-  (state?.entries ?? []).flatMap(entry => (entry.kind === 'item' ? [{ kind: 'status', key: entry.id, id: entry.id }] : []));
 
 function isInView(handle: VirtualListHandle | null, rows: readonly Row[], markerId: string): boolean {
   const key = rowOfMarker(rows, markerId);

@@ -2,7 +2,7 @@ import { isSilenced, type Relationship, type Status } from '@rookery/api-client'
 import { itemIds, itemsToRemove, removeItems, renewItems, restoreItems, type RemovedItems } from '@rookery/store/list';
 import { accountState, accountStore, statusKey, updateList } from '@rookery/store';
 import type { QueryClient } from '@tanstack/react-query';
-import { sourceDefinition, type TimelineSource } from './timeline-sources.js';
+import { isHomeFeed, sourceDefinition, type TimelineSource } from './timeline-sources.js';
 import {
   removeFromTimelines,
   replaceInTimelines,
@@ -45,7 +45,7 @@ export function bindRemovals(queryClient: QueryClient): () => void {
       if (isSilenced(next) && !isSilenced(previous)) {
         forgetAccount(queryClient, accountId, wasFollowing, source => sourceDefinition(source).accountId !== accountId);
       } else if (wasFollowing && !next.following) {
-        forgetAccount(queryClient, accountId, wasFollowing, source => source.kind === 'home');
+        forgetAccount(queryClient, accountId, wasFollowing, isHomeFeed);
       }
       restoreAccount(queryClient, next);
     }),
@@ -90,7 +90,7 @@ function restoreAccount(queryClient: QueryClient, relationship: Relationship): v
   const forgotten = all.get(relationship.id);
   if (forgotten === undefined || isSilenced(relationship)) return;
   const isKeptOut = ({ source, wasFollowing }: ForgottenRows): boolean =>
-    source.kind === 'home' && wasFollowing && !relationship.following;
+    isHomeFeed(source) && wasFollowing && !relationship.following;
   for (const rows of forgotten.filter(one => !isKeptOut(one)).toReversed()) {
     updateList(queryClient, timelineKey(rows.source), state => restoreItems(state, stillThere(queryClient, rows)));
   }

@@ -27,6 +27,7 @@ const pathOf = (path: string) => new URL(path, 'https://rookery.test').pathname;
 describe('the table of sources', () => {
   it.each<[TimelineSource, string]>([
     [home, '/api/v1/timelines/home?limit=20'],
+    [{ kind: 'catchUp' }, '/api/v1/timelines/home?limit=20'],
     [{ kind: 'public' }, '/api/v1/timelines/public?limit=20'],
     [{ kind: 'public', local: true }, '/api/v1/timelines/public?local=true&limit=20'],
     [{ kind: 'tag', name: 'nacht züge' }, '/api/v1/timelines/tag/nacht%20z%C3%BCge?limit=20'],

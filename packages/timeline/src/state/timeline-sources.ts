@@ -12,6 +12,8 @@ export interface FurtherTags {
 /** The fields that name a list, by the kind of list. */
 interface SourceFields {
   home: object;
+  /** The part of Home between now and the place where the reader stopped, as a list of its own (ADR 5). */
+  catchUp: object;
   public: { local?: boolean };
   tag: { name: string } & FurtherTags;
   /** `tagged`: its posts with this hashtag alone, without pins. */
@@ -69,16 +71,18 @@ interface SourceDefinition {
 
 export type SourceTable = { [Kind in SourceKind]: (source: SourceOf<Kind>) => SourceDefinition };
 
+const homeFeed: Omit<SourceDefinition, 'key'> = {
+  order: 'time',
+  load: (client, paging, options) => timelinesOf(client).home(paging, options),
+  streams: [{ stream: 'user' }],
+  filterContext: 'home',
+  hasRowSettings: true,
+};
+
 /** One row for each kind of list. A kind without a row does not compile. */
 export const sourceTable = {
-  home: () => ({
-    key: { kind: 'home' },
-    order: 'time',
-    load: (client, paging, options) => timelinesOf(client).home(paging, options),
-    streams: [{ stream: 'user' }],
-    filterContext: 'home',
-    hasRowSettings: true,
-  }),
+  home: () => ({ key: { kind: 'home' }, ...homeFeed }),
+  catchUp: () => ({ key: { kind: 'catchUp' }, ...homeFeed }),
   public: ({ local }) => {
     const isLocal = local === true ? { local } : {};
     return {
@@ -204,6 +208,9 @@ export function sourceDefinition<Kind extends SourceKind>(source: SourceOf<Kind>
   const table: SourceTable = sourceTable;
   return table[source.kind](source);
 }
+
+/** Whether a list has the posts of followed accounts alone. */
+export const isHomeFeed = ({ kind }: TimelineSource): boolean => kind === 'home' || kind === 'catchUp';
 
 /** Names a list in storage and among React keys: the canonical form, serialized. */
 export const sourceKey = (source: TimelineSource): string => JSON.stringify(sourceDefinition(source).key);

@@ -138,6 +138,8 @@ describe('streamed posts', () => {
   it('leave the lists when the reader blocks, mutes or unfollows their author', async () => {
     bind();
     await look(home);
+    const catchUp: TimelineSource = { kind: 'catchUp' };
+    await look(catchUp);
     const account = anAccount({ id: '9' });
     const theirs = ['1030', '1029'].map(id => aStatus({ id, account }));
     ingestStatuses(cache, theirs);
@@ -145,6 +147,7 @@ describe('streamed posts', () => {
     expect(shown()[0]).toBe('1030');
     writeRelationship(cache, aRelationship({ id: '9', following: false }));
     expect(shown()[0]).toBe('1028');
+    expect(itemIds(state(catchUp)?.entries ?? [])[0]).toBe('1028');
     const own: TimelineSource = { kind: 'account', accountId: '7', tab: 'posts' };
     await look(own);
     writeRelationship(cache, aRelationship({ id: '7', muting: true }));

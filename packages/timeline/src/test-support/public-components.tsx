@@ -3,6 +3,7 @@ import { ClientProvider, createQueryClient, ingestStatuses } from '@rookery/stor
 import { aCard, anAccount, anAttachment, aPoll, aStatus, anEvent } from '@rookery/api-client/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import * as catchUp from '../catch-up/index.js';
 import * as events from '../events/index.js';
 import * as filters from '../filters/index.js';
 import * as follow from '../follow/index.js';
@@ -11,7 +12,7 @@ import * as main from '../index.js';
 import * as injections from '../injections/index.js';
 import * as media from '../media/index.js';
 
-export const entries = [main, injections, filters, follow, events, history, media];
+export const entries = [main, injections, filters, follow, events, history, media, catchUp];
 
 const nothing = (): void => undefined;
 const blurhash = 'LEHV6nWB2yk8pyo0adR*.7kCMdnj';
@@ -56,6 +57,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   Blurhash: () => <main.Blurhash hash={blurhash} />,
   Attachment: () => within(<media.Attachment status={withVideo} attachment={video} />),
   AttachmentPlayer: () => <>{viewed.map(file => playerOf(file))}</>,
+  CatchUpScreen: () => within(<catchUp.CatchUpScreen view="time" restore={false} scrollKey="catch-up" homeKey="home" />),
   EditHistory: () => within(<history.EditHistory versions={[]} />),
   EditHistoryModalScreen: () => within(<history.EditHistoryModalScreen statusId="1" isOpen onClose={nothing} />),
   EditHistoryScreen: () => within(<history.EditHistoryScreen statusId="1" />),

@@ -12,6 +12,14 @@ export interface TimelineServer {
   pinned: number[];
   /** The posts with a picture. */
   pictures: ReadonlySet<number>;
+  /** The posts that repost another one, by their numbers. */
+  reblogs: Map<number, number>;
+  /** How often each post was edited. */
+  edits: Map<number, number>;
+  /** The post at which the reader stopped reading Home; null: the server has no markers. */
+  marker: number | null;
+  /** A post as a response has it. */
+  wire(id: number): object;
   isPartial: boolean;
   /** Responds with 503. */
   isDown: boolean;
@@ -51,6 +59,19 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     posts,
     pinned: [],
     pictures: new Set(),
+    reblogs: new Map(),
+    edits: new Map(),
+    marker: null,
+    wire: id => {
+      const reblogged = server.reblogs.get(id);
+      const edits = server.edits.get(id) ?? 0;
+      return {
+        ...wireStatus(id),
+        ...(edits > 0 && { content: `<p>Post ${id}, version ${edits}</p>` }),
+        media_attachments: server.pictures.has(id) ? [picture] : [],
+        reblog: reblogged === undefined ? null : server.wire(reblogged),
+      };
+    },
     isPartial: false,
     isDown: false,
     refusal: null,
@@ -64,6 +85,12 @@ export function createTimelineServer(posts: number[]): TimelineServer {
     if (single !== undefined) {
       server.singles.push(single);
       return Response.json(wireStatus(Number(single)));
+    }
+    if (url.pathname === '/api/v1/markers' && server.marker !== null) {
+      const written = request.method === 'POST' ? ((await request.json()) as { home: { last_read_id: string } }).home : null;
+      server.marker = Number(written?.last_read_id ?? server.marker);
+      const { created_at: updated_at } = wireStatus(server.marker);
+      return Response.json({ home: { last_read_id: String(server.marker), version: 1, updated_at } });
     }
     if (!/\/timelines\/|\/(?:statuses|bookmarks|favourites|quotes)$/.test(url.pathname))
       return Response.json({}, { status: 404 });
@@ -96,8 +123,7 @@ export function createTimelineServer(posts: number[]): TimelineServer {
       next.searchParams.set('max_id', String(last));
       headers.set('Link', `<${next.href}>; rel="next"`);
     }
-    const items = ids.map(id => ({ ...wireStatus(id), media_attachments: server.pictures.has(id) ? [picture] : [] }));
-    return Response.json(items, { status: server.isPartial ? 206 : 200, headers });
+    return Response.json(ids.map(server.wire), { status: server.isPartial ? 206 : 200, headers });
   }
 
   return server;
