@@ -1,7 +1,7 @@
 import { elementScroller, ScrollerProvider } from '@rookery/ui/list';
 import { IconButton, LazyMenuButton, REORDER_ATTRIBUTE, useLocale, useMessages } from '@rookery/ui';
 import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, X } from 'lucide-react';
-import { useId, useMemo, useState, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { columnsMessages } from './messages.js';
 
 /** The places of a column's head that its page fills. Null until they are there. */
@@ -50,9 +50,9 @@ export function ColumnFrame({
 }: ColumnFrameProps) {
   const text = useMessages(columnsMessages);
   const titleId = useId();
-  const [actions, setActions] = useState<HTMLElement | null>(null);
-  const [tabs, setTabs] = useState<HTMLElement | null>(null);
-  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useElement();
+  const [tabs, setTabs] = useElement();
+  const [box, setBox] = useElement();
   const scroller = useMemo(() => box && elementScroller(box), [box]);
   const slots = useMemo(() => ({ actions, tabs }), [actions, tabs]);
   const press = (event: MouseEvent): void => {
@@ -88,6 +88,15 @@ export function ColumnFrame({
       </div>
     </section>
   );
+}
+
+/** An element, and the ref that finds it. A page that is kept behind another one loses its refs, but not its elements. */
+function useElement(): [HTMLElement | null, (element: HTMLElement | null) => void] {
+  const [found, setFound] = useState<HTMLElement | null>(null);
+  const ref = useCallback((element: HTMLElement | null): void => {
+    if (element !== null) setFound(element);
+  }, []);
+  return [found, ref];
 }
 
 type ColumnMenuProps = Pick<ColumnFrameProps, 'title' | 'onMoveLeft' | 'onMoveRight' | 'onRemove'>;

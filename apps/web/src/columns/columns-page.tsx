@@ -10,7 +10,6 @@ import { storageKeys } from '../storage/storage-keys.js';
 import { MOST_COLUMNS } from './column-layout.js';
 import { ColumnScreen } from './column.screen.js';
 import { columnsMessages } from './messages.js';
-import { newColumn } from './use-columns.js';
 import { useColumnHost } from './use-column-host.js';
 import { useDeck } from './use-deck.js';
 import './columns.css';
@@ -28,10 +27,11 @@ export function ColumnsPage({ renderPage }: ColumnsPageProps) {
   const text = useMessages(columnsMessages);
   const { session } = useSession();
   const deck = useRef<HTMLDivElement>(null);
+  // Their places are stored under their ids, also before the reader changes anything.
   const first = () => [
-    newColumn('/', app.home()),
-    newColumn('/notifications', app.notifications()),
-    newColumn('/timeline/local', app.local()),
+    { id: 'home', href: '/', title: app.home() },
+    { id: 'notifications', href: '/notifications', title: app.notifications() },
+    { id: 'local', href: '/timeline/local', title: app.local() },
   ];
   const { columns, ...on } = useDeck(deck, storageKeys.columns + (session?.id ?? ''), first);
   useTitle(text.columns());

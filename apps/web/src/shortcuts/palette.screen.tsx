@@ -49,9 +49,9 @@ export function PaletteScreen({ request, isOpen, onRun }: PaletteScreenProps) {
     items,
     used.map(({ id }) => id),
   );
-  // The server knows better than the words here who is meant.
+  // They come late: no result above them moves under a finger or from the keys.
   const people = found.items.map(({ account }) => personItem(account));
-  const shown = distinctById([...typed.first, ...ranked, ...people, ...typed.last]).filter(isUsable);
+  const shown = distinctById([...typed.first, ...ranked, ...typed.last, ...people]).filter(isUsable);
   const choose = (item: PaletteItem): void => {
     localItems.write(storageKey, JSON.stringify(afterUse(used, item)));
     closePalette();
