@@ -61,8 +61,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 }
 
-test('adds, orders and removes columns, and keeps them over a reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Columns are for wide screens.');
+test('adds, orders and removes columns, and keeps them over a reload', async ({ page }) => {
   await openColumns(page);
   await addColumn(page, '#birdwatching', /^#birdwatching/);
   await addColumn(page, 'ada', /^Ada Pell/);
@@ -108,8 +107,7 @@ test('adds, orders and removes columns, and keeps them over a reload', async ({ 
   await isAccessible(page);
 });
 
-test('gives each column a place of its own, over a post and a reload', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Columns are for wide screens.');
+test('gives each column a place of its own, over a post and a reload', async ({ page }) => {
   await openColumns(page);
   const home = await scrollColumn(page, column(page, 'Home'), 1_200);
   const local = await scrollColumn(page, column(page, 'Local'), 700);
@@ -131,8 +129,7 @@ test('gives each column a place of its own, over a post and a reload', async ({ 
   });
 });
 
-test('streams into every column over one connection', async ({ page, server, isMobile }) => {
-  test.skip(isMobile, 'Columns are for wide screens.');
+test('streams into every column over one connection', async ({ page, server }) => {
   const sockets: string[] = [];
   page.on('websocket', socket => {
     if (socket.url().includes('/streaming')) sockets.push(socket.url());
@@ -161,8 +158,7 @@ async function arriveIn(page: Page, server: BuiltInServer, names: readonly strin
   }).toPass();
 }
 
-test('moves between columns and their posts by keys', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Columns are for wide screens.');
+test('moves between columns and their posts by keys', async ({ page }) => {
   await openColumns(page);
   const within = (name: string) =>
     column(page, name).evaluate(element => element.contains(document.activeElement) && document.activeElement?.tagName);
@@ -180,8 +176,7 @@ test('moves between columns and their posts by keys', async ({ page, isMobile })
   await expect(column(page, 'Home').locator(`article[data-status-id="${second}"]`)).toBeFocused();
 });
 
-test('opens the tabs of a column in it, and other pages in the window', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Columns are for wide screens.');
+test('opens the tabs of a column in it, and other pages in the window', async ({ page }) => {
   await openColumns(page);
   await column(page, 'Notifications').getByRole('link', { name: 'Mentions' }).click();
   await expect(column(page, 'Notifications').getByRole('link', { name: 'Mentions' })).toHaveAttribute('aria-current', 'page');
@@ -192,15 +187,10 @@ test('opens the tabs of a column in it, and other pages in the window', async ({
   await expect(page).toHaveURL(/\/@/);
 });
 
-test('is Home alone in a narrow window', async ({ page, isMobile }) => {
+test('is Home alone in a narrow window', async ({ page }) => {
   await signIn(page);
   await storeSettings(page, { columns: true });
   await page.goto('/');
-  if (isMobile) {
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-    await expect(page.locator('.app-deck')).toBeHidden();
-    return;
-  }
   await expect(posts(column(page, 'Home')).first()).toBeVisible();
   const { id } = await scrollColumn(page, column(page, 'Home'), 900);
   await page.setViewportSize({ width: 700, height: 900 });
@@ -213,8 +203,7 @@ test('is Home alone in a narrow window', async ({ page, isMobile }) => {
 test.describe('a failing server', () => {
   test.use({ expectedConsoleErrors: [/ERR_EMPTY_RESPONSE/] });
 
-  test('keeps a failing column in its place', async ({ page, server, isMobile }) => {
-    test.skip(isMobile, 'Columns are for wide screens.');
+  test('keeps a failing column in its place', async ({ page, server }) => {
     await openColumns(page);
     await server.fail({ pattern: '/api/v1/timelines/public*', kind: 'drop', times: 100 });
     await addColumn(page, 'federated', /^Federated/);
