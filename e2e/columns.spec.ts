@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, storeSettings, test, waitForLayout, type BuiltInServer } from './fixtures.js';
 

@@ -70,7 +70,7 @@ const ColumnContent = memo(function ColumnContent({ id, slots, onTitle, ...route
   const head = useMemo(() => ({ ...slots, onTitle }), [slots, onTitle]);
   return (
     <HeadContext value={head}>
-      <ColumnHeader value={Header}>
+      <ColumnHeader value={drawHeader}>
         <ListScope name={`column-${id}`}>
           <ColumnRouter {...route} />
         </ListScope>
@@ -78,6 +78,8 @@ const ColumnContent = memo(function ColumnContent({ id, slots, onTitle, ...route
     </HeadContext>
   );
 });
+
+const drawHeader = (props: PageHeaderProps): ReactNode => <Header {...props} />;
 
 /** The header of the page in a column: it fills the head of the column. */
 function Header({ title, actions: buttons, children }: PageHeaderProps) {

@@ -17,6 +17,14 @@ import { newColumn, useColumns } from './use-columns.js';
 /** To be done with the elements of a change, once they are there. */
 type AfterChange = (deck: HTMLElement) => void;
 
+/** Brings a column into view. */
+const showing =
+  (id: string): AfterChange =>
+  deck => {
+    const column = columnOf(deck, id);
+    if (column !== null) showColumn(column, false);
+  };
+
 /** The columns of an account, and what is done to them: with the focus, the announcement and the scroll positions that belong to it. */
 export function useDeck(deck: RefObject<HTMLElement | null>, storageKey: string, first: () => readonly Column[]) {
   const text = useMessages(columnsMessages);
@@ -40,16 +48,10 @@ export function useDeck(deck: RefObject<HTMLElement | null>, storageKey: string,
     latest.current = { announce, notify, text };
   });
 
-  const show = (id: string): void => {
-    due.current.push(element => {
-      const column = columnOf(element, id);
-      if (column !== null) showColumn(column, false);
-    });
-  };
   const moveTo = useCallback(
     (id: string, position: number): readonly Column[] => {
       if (deck.current !== null) due.current.push(keepScrolled(deck.current));
-      show(id);
+      due.current.push(showing(id));
       return change(all => moveColumn(all, id, position));
     },
     [change, deck],
@@ -95,7 +97,7 @@ export function useDeck(deck: RefObject<HTMLElement | null>, storageKey: string,
       }
       setCurrentId(shown.id);
       latest.current.announce(after, shown.id);
-      if (shown.id === column.id) show(shown.id);
+      if (shown.id === column.id) due.current.push(showing(shown.id));
       else if (deck.current !== null) {
         const element = columnOf(deck.current, shown.id);
         if (element !== null) showColumn(element, true);

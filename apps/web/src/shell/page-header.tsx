@@ -1,7 +1,7 @@
 import { RefreshButtonScreen } from '@rookery/timeline';
 import { cleanWords, IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
-import { createContext, useContext, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '../config/site-config.dom.js';
 import { messages } from '../messages/messages.js';
@@ -47,13 +47,13 @@ function heightPublisher() {
 const publishPlain = heightPublisher();
 const publishWithTabs = heightPublisher();
 
-/** The header of a page that is a column; null: the page has the window. */
-export const ColumnHeader = createContext<ComponentType<PageHeaderProps> | null>(null);
+/** Draws the header of a page that is a column; null: the page has the window. */
+export const ColumnHeader = createContext<((props: PageHeaderProps) => ReactNode) | null>(null);
 
 /** The header of a page: title, back button, tabs. */
 export function PageHeader(props: PageHeaderProps) {
-  const Header = useContext(ColumnHeader) ?? StickyHeader;
-  return <Header {...props} />;
+  const draw = useContext(ColumnHeader);
+  return draw === null ? <StickyHeader {...props} /> : draw(props);
 }
 
 function StickyHeader({ title, isDeep = false, actions, children }: PageHeaderProps) {

@@ -22,6 +22,9 @@ export interface SearchListProps {
   onChoose(id: string): void;
 }
 
+/** `Autocomplete` has the rest of the pattern: `aria-controls` and the active option. */
+const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
+
 /**
  * A text field above the list of what it finds. The focus stays in the field, whose arrow keys move through the list: the combobox pattern with a list
  * that is always there.
@@ -31,18 +34,12 @@ export function SearchList({ label, icon, placeholder, text, onTextChange, items
     <AriaScope>
       <div className="rk-search-list">
         <Autocomplete inputValue={text} onInputChange={onTextChange}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has asked for this field */}
           <TextField className="rk-field" autoFocus>
             <Label className="rk-visually-hidden">{label}</Label>
             <div className="rk-field-box">
               {icon}
-              <Input
-                role="combobox"
-                aria-expanded="true"
-                aria-haspopup="listbox"
-                enterKeyHint="go"
-                placeholder={placeholder ?? ''}
-                {...(text === '' ? {} : { dir: 'auto' })}
-              />
+              <Input {...combobox} enterKeyHint="go" placeholder={placeholder ?? ''} {...(text === '' ? {} : { dir: 'auto' })} />
             </div>
           </TextField>
           <ListBox<ComboBoxItem>
