@@ -18,7 +18,7 @@ import { reply, replyPointed, replySeen, replySlow } from './reply.ts';
 import { measurementsOf, rowsOf, type Attempt, type Row } from './rows.ts';
 import { scroll, scroll3000 } from './scroll.ts';
 import { second, stored } from './second.ts';
-import { flood, storm } from './streams.ts';
+import { columns, flood, storm } from './streams.ts';
 import { appTarget, plainTarget, type Target } from './target.ts';
 import { thread } from './thread.ts';
 import { top } from './top.ts';
@@ -43,6 +43,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   thread1000,
   chat,
   flood,
+  columns,
   storm,
   top,
   parsing,

@@ -1,6 +1,7 @@
 import { firstVisibleRow, rowTop, scrollPast, waitForLayout } from '../../e2e/fixtures.ts';
 import { heapOf, measureSpent } from './browser-page.ts';
 import { control } from './control.ts';
+import { waitUntilIdle } from './loading.ts';
 import type { Measurement } from './measurement.ts';
 import { openIdleHome } from './reply.ts';
 import type { Target } from './target.ts';
@@ -23,6 +24,40 @@ export const flood: Measurement<keyof typeof floodFigures> = {
   async measure(target) {
     const { cpu, drift, milliseconds } = await streamUnderReader(target, 1_000, 50);
     return { cpu: (cpu / milliseconds) * 100, drift };
+  },
+};
+
+const columnsFigures = { cpu: '%', sockets: '' } as const;
+const COLUMNS = ['/', '/notifications', '/timeline/local', '/timeline/fediverse', '/tags/birdwatching', '/list/1201'];
+
+/** The same stream into six columns: the share of the time that the main thread works, and the sockets that the page has opened. */
+export const columns: Measurement<keyof typeof columnsFigures> = {
+  name: 'columns',
+  figures: columnsFigures,
+  isOfAppAlone: true,
+  async measure(target) {
+    const { page, devtools } = await target.open();
+    let sockets = 0;
+    page.on('websocket', () => (sockets += 1));
+    const stored = COLUMNS.map((href, index) => ({ id: String(index), href, title: href }));
+    await page.addInitScript(
+      ([account, text]) => {
+        localStorage.setItem('rookery:settings', JSON.stringify({ columns: true }));
+        localStorage.setItem(`rookery:columns:${account}`, text);
+      },
+      [`mara@${new URL(target.visit.server).host}`, JSON.stringify(stored)] as const,
+    );
+    await page.goto('/');
+    // That of the hashtag is beside the window: its posts come all the same.
+    for (const index of COLUMNS.keys()) await page.locator('.app-deck-column').nth(index).getByRole('article').first().waitFor();
+    await waitUntilIdle(page);
+    const posts = 1_000;
+    const milliseconds = (posts / 50) * 1_000;
+    const spent = await measureSpent(devtools, async () => {
+      await control(target.visit, 'posts', { count: posts, intervalMs: 20 });
+      await page.waitForTimeout(milliseconds + DRAIN_MILLISECONDS);
+    });
+    return { cpu: (spent('TaskDuration') / milliseconds) * 100, sockets };
   },
 };
 

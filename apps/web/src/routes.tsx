@@ -7,11 +7,13 @@ import { canonicalPath, isChatsPath } from './routing/hrefs.js';
 import { lazyContent } from './routing/lazy-content.js';
 import { viewerState } from './routing/viewer-location.js';
 import { HomePage } from './pages/home-page.js';
+import type { ColumnsPageProps } from './columns/columns-page.js';
 import { useSession } from './session/session-provider.js';
 import { afterPage } from './shell/after-page.js';
 import { FailedPage } from './shell/failed-page.js';
 import { Pages } from './shell/pages.js';
 import { Shell } from './shell/shell.js';
+import { useHasColumns } from './shell/use-has-columns.js';
 import { ArrivalProvider } from './routing/arrival.js';
 
 /** A page inside the shell. */
@@ -26,6 +28,10 @@ const entrancePages = () => import('./pages/entrance-pages.js');
 const serverPages = () => import('./pages/server-pages.js');
 const settingsPages = () => import('./pages/settings-pages.js');
 
+const ColumnsPage = lazyContent<ColumnsPageProps>(
+  async () => (await import('./columns/columns-page.js')).ColumnsPage,
+  FailedPage,
+);
 const PublicPage = lazyPage(async () => (await timelinePages()).PublicPage);
 const TagPage = lazyPage(async () => (await timelinePages()).TagPage);
 const ProfilePage = lazyPage(async () => (await accountPages()).ProfilePage);
@@ -133,9 +139,11 @@ const renderPage = (location: Location) => (
   </Routes>
 );
 
-/** NAV-01: Home for a member; the local timeline for a visitor, or the sign-in page when no server is known. */
+/** NAV-01: Home for a member, as columns where the reader wants them; the local timeline for a visitor, or the sign-in page when no server is known. */
 function EntryPage() {
   const { session, server } = useSession();
+  const hasColumns = useHasColumns();
+  if (hasColumns) return <ColumnsPage renderPage={renderPage} />;
   if (session !== null) return <HomePage />;
   return server === null ? <Navigate to="/login" replace /> : <PublicPage />;
 }

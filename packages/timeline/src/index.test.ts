@@ -5,6 +5,7 @@ it('the public names of the package are these', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "Blurhash",
+      "ListScope",
       "MediaPicture",
       "RefreshButtonScreen",
       "Status",
@@ -27,6 +28,7 @@ it('the public names of the package are these', () => {
       "isMediaCovered",
       "newestFirst",
       "newestPosts",
+      "offeredCommands",
       "pendingStatusId",
       "pressFocusedRow",
       "removeFromTimelines",

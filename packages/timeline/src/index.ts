@@ -15,6 +15,7 @@ export {
   type TimelineSettings,
   type TimelineSlots,
 } from './options/timeline-options.js';
+export { ListScope, type ListScopeProps } from './options/list-scope.js';
 export { useTimelineOptions } from './options/use-timeline-options.js';
 
 // Lists
@@ -49,6 +50,7 @@ export { useRefreshable } from './refresh/use-refreshable.js';
 export type { FeedCallbacks, StatusAllowances, Wanted, WantedAction } from './commands/command-context.js';
 export { feedCommands, type FeedCommand, type FeedCommandId } from './commands/feed-commands.js';
 export type { FeedRegistry } from './commands/feed-registry.js';
+export { offeredCommands } from './commands/offered-commands.js';
 export { cursorMessages } from './commands/messages.js';
 export {
   focusCurrentRow,

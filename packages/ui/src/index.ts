@@ -83,6 +83,8 @@ export type { PullToRefreshProps } from './pull-to-refresh/pull-to-refresh.js';
 export { RemainingCharacters } from './remaining-characters/remaining-characters.js';
 export type { RemainingCharactersProps } from './remaining-characters/remaining-characters.js';
 export { useRemainingText } from './remaining-characters/use-remaining-text.js';
+export { REORDER_ATTRIBUTE, useReorder } from './reorder/use-reorder.js';
+export type { ReorderOptions } from './reorder/use-reorder.js';
 export { createStore } from './store/store.js';
 export type { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';

@@ -8,7 +8,7 @@ import { ChatsWiring } from '../chats/chats-wiring.js';
 import { pageMessages } from '../messages/page-messages.js';
 import { messages } from '../messages/messages.js';
 import { chatPath, WITH_PARAMETER } from '../routing/hrefs.js';
-import { PageHeader, useTitle } from '../shell/page-header.js';
+import { PageHeader, useIsColumn, useTitle } from '../shell/page-header.js';
 import { MembersOnly } from './page-states.js';
 
 /** The addresses below `/chats` that name no chat. */
@@ -31,6 +31,8 @@ function MemberChats() {
   const { chatId: name = null } = useParams();
   const navigate = useNavigate();
   const goBack = useWayToList();
+  const isColumn = useIsColumn();
+  const text = useMessages(messages);
   const panel = panels.find(each => each === name) ?? null;
   const chatId = panel === null ? name : null;
   useChatTitle(chatId, panel);
@@ -38,8 +40,9 @@ function MemberChats() {
   useEffect(() => publishVisibleBlock(), []);
   return (
     <ChatsWiring>
+      {isColumn && <PageHeader title={text.chats()} />}
       <Chats
-        level={1}
+        level={isColumn ? 2 : 1}
         chatId={chatId}
         panel={panel}
         chatHref={chatPath}

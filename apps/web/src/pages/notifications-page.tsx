@@ -24,7 +24,7 @@ import { useAccounts } from '../session/other-accounts.js';
 import { useSession } from '../session/session-provider.js';
 import { rememberNotificationsPath } from '../session/known-features.dom.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { PageHeader } from '../shell/page-header.js';
+import { PageHeader, useIsColumn } from '../shell/page-header.js';
 import { MemberPage, MembersOnly } from './page-states.js';
 import { NotFoundPage } from './not-found-page.js';
 import { OpenedPage } from './opened-page.js';
@@ -49,10 +49,12 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const { settings, change } = useSettings();
   const restore = useIsReturn();
   const isMerged = useSession().sessions.length > 1 && settings.allAccounts;
+  // A column has a tab of its own.
+  const isColumn = useIsColumn();
   useEarlyList(tab, settings.groupNotifications);
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
-    if (tab !== settings.notificationTab) change({ notificationTab: tab });
+    if (!isColumn && tab !== settings.notificationTab) change({ notificationTab: tab });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of the setting in another tab of the browser does not come back here
   }, [tab]);
   return (

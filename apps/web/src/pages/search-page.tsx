@@ -15,10 +15,12 @@ import {
 import { SuggestionsBlockScreen } from '@rookery/people/suggestions';
 import { useClient, useFeatures } from '@rookery/store';
 import { useTimelineOptions } from '@rookery/timeline';
-import { Loading, NavTabs, useMessages } from '@rookery/ui';
+import { IconButton, Loading, NavTabs, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SquareTerminal } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { openPalette } from '../shell/palette-request.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
 import { resolvedHrefQuery } from '../routing/resolve-address.data.js';
 import { DeviceResults } from './search-page-device.screen.js';
@@ -27,6 +29,7 @@ import { searchHref, useOwnSearches } from '../session/use-own-searches.js';
 import { useDeviceSearch } from '../search/device-search.screen.js';
 import { useSession } from '../session/session-provider.js';
 import { PageHeader } from '../shell/page-header.js';
+import { shortcutMessages } from '../shortcuts/messages.js';
 import './lists.css';
 import '@rookery/explore/search.css';
 
@@ -67,6 +70,8 @@ export function SearchPage() {
     <>
       <PageHeader title={words === '' ? text.search() : text.title({ words })}>
         <SearchForm words={words} onSearch={search} onType={next => setTyped({ from: words, text: next })} />
+      <PageHeader title={words === '' ? text.search() : text.title({ words })} actions={<PaletteButton />}>
+        <SearchForm words={words} onSearch={search} />
         {words !== '' && <NavTabs label={text.results()} items={tabs} />}
       </PageHeader>
       {device.isOn && kind !== 'tags' && onDevice !== '' && (
@@ -77,6 +82,20 @@ export function SearchPage() {
         <Found key={`${kind} ${words}`} words={words} kind={kind} accountId={accountId} isSubmitted={isSubmitted} />
       )}
     </>
+  );
+}
+
+/** The way to the command palette without a keyboard. */
+function PaletteButton() {
+  const text = useMessages(shortcutMessages);
+  return (
+    <IconButton
+      className="app-palette-button"
+      label={text.palette()}
+      icon={<SquareTerminal size={20} strokeWidth={1.85} aria-hidden="true" />}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPalette({ wants: 'command' })}
+    />
   );
 }
 

@@ -31,14 +31,9 @@ export function LinkFollower() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const inside = link?.dataset['inside'];
-      const target = inside ?? link?.getAttribute('href');
-      if (!link || !target || !isOfThisApp(target) || !isPlainPress(event)) return;
-      const isTab = link.target !== '' && link.target !== '_self';
-      if ((isTab && inside === undefined) || link.hasAttribute('download')) return;
+      const href = pressedPage(event);
+      if (href === null) return;
       event.preventDefault();
-      const href = pageAt(target);
       fromPage(() => {
         const { search, hash } = globalThis.location;
         // Like the browser, a link to the current address adds no history entry.
@@ -50,6 +45,16 @@ export function LinkFollower() {
     return () => document.removeEventListener('click', follow);
   }, [navigate]);
   return null;
+}
+
+/** The page of this app that a click leads to; null: the browser follows the link, or there is none. */
+export function pressedPage(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const inside = link?.dataset['inside'];
+  const target = inside ?? link?.getAttribute('href');
+  if (!link || !target || !isOfThisApp(target) || !isPlainPress(event)) return null;
+  const isTab = link.target !== '' && link.target !== '_self';
+  return (isTab && inside === undefined) || link.hasAttribute('download') ? null : pageAt(target);
 }
 
 function isOfThisApp(href: string): boolean {

@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { settingsMessages } from '../messages/settings-messages.js';
-import { sectionPath, type SettingsPlace } from './settings-sections.js';
+import { sectionHints, sectionPath, type SettingsPlace } from './settings-sections.js';
 
 const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
   appearance: Palette,
@@ -32,21 +32,6 @@ const icons: Readonly<Record<SettingsPlace, LucideIcon>> = {
   data: ArrowDownUp,
   account: UserRound,
 };
-
-export const sectionHints = {
-  appearance: 'appearanceHint',
-  reading: 'readingHint',
-  media: 'mediaHint',
-  writing: 'writingHint',
-  notifications: 'notificationsHint',
-  keyboard: 'keyboardHint',
-  safety: 'safetyHint',
-  profile: 'profileHint',
-  filters: 'filtersHint',
-  chats: 'chatsHint',
-  data: 'dataHint',
-  account: 'accountHint',
-} as const satisfies Readonly<Record<SettingsPlace, string>>;
 
 interface SettingsNavProps {
   sections: readonly SettingsPlace[];

@@ -9,7 +9,7 @@ export interface SearchedSetting {
 }
 
 /** Text in the form in which it is compared: without case, accents and the vowel signs of Arabic. */
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /**
  * The settings that have each word of the query at the beginning of a word or, from three letters on, inside one. Those whose label has

@@ -22,6 +22,22 @@ export type SettingsPlace = (typeof sections)[number];
 /** A section that is a page of the settings. */
 export type SettingsSection = Exclude<SettingsPlace, keyof typeof elsewhere>;
 
+/** The texts that say what is in a section. */
+export const sectionHints = {
+  appearance: 'appearanceHint',
+  reading: 'readingHint',
+  media: 'mediaHint',
+  writing: 'writingHint',
+  notifications: 'notificationsHint',
+  keyboard: 'keyboardHint',
+  safety: 'safetyHint',
+  profile: 'profileHint',
+  filters: 'filtersHint',
+  chats: 'chatsHint',
+  data: 'dataHint',
+  account: 'accountHint',
+} as const satisfies Readonly<Record<SettingsPlace, string>>;
+
 /** Visitors have the sections of this device alone: they write nothing, and have no shortcuts and no account. */
 const ofVisitors: readonly SettingsPlace[] = ['appearance', 'reading', 'media'];
 

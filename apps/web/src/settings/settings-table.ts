@@ -87,6 +87,8 @@ export const settingsTable = {
   appearance,
   reading: {
     homeStart,
+    /** Whether a wide screen shows Home as columns. */
+    columns: deviceSwitch(false),
     autoloadTimelines: accountSwitch(true),
     autoloadMore: accountSwitch(true),
     pagedLists: accountSwitch(false),

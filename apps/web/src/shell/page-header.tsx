@@ -1,7 +1,7 @@
 import { RefreshButtonScreen } from '@rookery/timeline';
 import { cleanWords, IconButton, useMessages } from '@rookery/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '../config/site-config.dom.js';
 import { messages } from '../messages/messages.js';
@@ -47,8 +47,16 @@ function heightPublisher() {
 const publishPlain = heightPublisher();
 const publishWithTabs = heightPublisher();
 
-/** The sticky header of a page: title, back button, tabs. */
-export function PageHeader({ title, isDeep = false, actions, children }: PageHeaderProps) {
+/** Draws the header of a page that is a column; null: the page has the window. */
+export const ColumnHeader = createContext<((props: PageHeaderProps) => ReactNode) | null>(null);
+
+/** The header of a page: title, back button, tabs. */
+export function PageHeader(props: PageHeaderProps) {
+  const draw = useContext(ColumnHeader);
+  return draw === null ? <StickyHeader {...props} /> : draw(props);
+}
+
+function StickyHeader({ title, isDeep = false, actions, children }: PageHeaderProps) {
   const text = useMessages(messages);
   const navigate = useNavigate();
   useTitle(title);
@@ -81,7 +89,13 @@ export function PageHeader({ title, isDeep = false, actions, children }: PageHea
   );
 }
 
-/** Sets the document's title. */
+/** Whether the page is a column. */
+export const useIsColumn = (): boolean => useContext(ColumnHeader) !== null;
+
+/** Sets the document's title; a column has none. */
 export function useTitle(title: string): void {
-  useEffect(() => showPageTitle(title, siteConfig().name), [title]);
+  const isColumn = useIsColumn();
+  useEffect(() => {
+    if (!isColumn) showPageTitle(title, siteConfig().name);
+  }, [title, isColumn]);
 }

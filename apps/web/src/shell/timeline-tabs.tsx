@@ -2,8 +2,9 @@ import { NavTabs, useMessages } from '@rookery/ui';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
 import { useSession } from '../session/session-provider.js';
+import { useIsColumn } from './page-header.js';
 
-/** Tabs of the timelines. A visitor has no Following tab. */
+/** Tabs of the timelines, each of which is a column of its own. A visitor has no Following tab. */
 export function TimelineTabs() {
   const text = useMessages(messages);
   const { session } = useSession();
@@ -17,5 +18,6 @@ export function TimelineTabs() {
     { href: isMember ? local : '/', label: text.local() },
     { href: '/timeline/fediverse', label: text.federated() },
   ];
+  if (useIsColumn()) return null;
   return <NavTabs label={text.timelines()} items={tabs.map(tab => ({ ...tab, isCurrent: here === tab.href }))} />;
 }

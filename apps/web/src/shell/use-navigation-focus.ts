@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** History entries whose focused post is remembered. */
+/** History entries whose focused post is remembered, by a selector. */
 const REMEMBERED_ENTRIES = 100;
 
 /**
@@ -21,9 +21,12 @@ export function useNavigationFocus(): void {
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      const post = target instanceof Element ? target.closest('article[data-status-id]')?.getAttribute('data-status-id') : null;
-      if (post === null || post === undefined) return;
-      posts.current.set(currentKey.current, post);
+      const row = target instanceof Element ? target.closest<HTMLElement>('article[data-status-id]') : null;
+      if (row === null) return;
+      // Two columns may show one post: the list tells them apart.
+      const list = row.closest('[role="feed"]')?.id;
+      const post = `article[data-status-id="${CSS.escape(row.dataset['statusId'] ?? '')}"]`;
+      posts.current.set(currentKey.current, list ? `#${CSS.escape(list)} ${post}` : post);
       const [oldest] = posts.current.keys();
       if (posts.current.size > REMEMBERED_ENTRIES && oldest !== undefined) posts.current.delete(oldest);
     };
@@ -56,7 +59,7 @@ export function useNavigationFocus(): void {
     };
     if (focusTab()) return undefined;
     const post = posts.current.get(key);
-    const row = post === undefined ? null : content.querySelector<HTMLElement>(`article[data-status-id="${CSS.escape(post)}"]`);
+    const row = post === undefined ? null : content.querySelector<HTMLElement>(post);
     (row ?? content).focus({ preventScroll: true });
     if (pressed === null) return undefined;
     // The code of the page may be loading: its tab takes the focus, unless the reader has moved it meanwhile.

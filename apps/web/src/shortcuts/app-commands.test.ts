@@ -73,7 +73,16 @@ describe('the keys', () => {
   it('stand in the legend under their group', () => {
     const idsOf = (group: string) => commands.flatMap(({ id, group: own }) => (own === group ? [id] : []));
     expect(idsOf('places').every(isPlace)).toBe(true);
-    expect(idsOf('page').toSorted()).toEqual(['goBack', 'newPost', 'search', 'showKeys']);
+    expect(idsOf('page').toSorted()).toEqual([
+      'addColumn',
+      'columnLeft',
+      'columnRight',
+      'goBack',
+      'newPost',
+      'palette',
+      'search',
+      'showKeys',
+    ]);
     expect(commandGroups.flatMap(idsOf)).toHaveLength(commands.length);
   });
 });

@@ -22,7 +22,7 @@ const places = {
 } as const;
 
 type PlaceCommandId = keyof typeof places;
-type PageCommandId = 'newPost' | 'showKeys' | 'goBack';
+type PageCommandId = 'newPost' | 'showKeys' | 'goBack' | 'palette' | 'columnLeft' | 'columnRight' | 'addColumn';
 
 /** A command of the whole app. The message with its id names it. */
 interface AppCommand extends ShortcutCommand {
@@ -56,7 +56,15 @@ export const commands: readonly Command[] = [
   { id: 'showKeys', group: 'page', keys: ['?'] },
   { id: 'search', group: 'page', keys: ['s'] },
   { id: 'goBack', group: 'page', keys: ['Backspace'] },
+  // And Control or Command with K, which no setting changes.
+  { id: 'palette', group: 'page', keys: [] },
+  { id: 'columnLeft', group: 'page', keys: ['ArrowLeft'] },
+  { id: 'columnRight', group: 'page', keys: ['ArrowRight'] },
+  { id: 'addColumn', group: 'page', keys: [] },
 ];
+
+/** The commands of a page with columns. */
+export const columnCommands: readonly Command['id'][] = ['columnLeft', 'columnRight', 'addColumn'];
 
 export function isPlace(id: Command['id']): id is PlaceCommandId {
   return Object.hasOwn(places, id);

@@ -1,6 +1,8 @@
 import { focusCurrentRow, pressFocusedRow, runFeedCommand, runFeedPattern, type FeedRegistry } from '@rookery/timeline';
-import { createPressListener } from '@rookery/ui/keyboard';
+import { createPressListener, hasOpenModal } from '@rookery/ui/keyboard';
 import type { NavigateFunction } from 'react-router-dom';
+import { columnHost } from '../shell/column-host.js';
+import { closePalette, openPalette, paletteRequest } from '../shell/palette-request.dom.js';
 import { fromPage, leavePage } from '../routing/from-page.dom.js';
 import type { Settings } from '../settings/settings.js';
 import { commands, isPlace, placeHref, placesOf, type Command, type PageFeatures } from './app-commands.js';
@@ -31,32 +33,55 @@ const runAlways = (current: AppKeysContext, event: KeyboardEvent): boolean =>
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
+/** Runs a command. False where the page, or the current row of the list of `target`, does not offer it. */
+export function runCommand(current: AppKeysContext, id: Command['id'], target: EventTarget | null): boolean {
+  if (id === 'search' && focusSearch()) return true;
+  if (isPlace(id)) {
+    const href = placeHref(id, placesOf(current.ownAcct, current.features));
+    if (href !== null) fromPage(() => void current.navigate(href));
+    return href !== null;
+  }
+  const columns = columnHost.get();
+  switch (id) {
+    case 'newPost':
+      current.newPost();
+      return true;
+    case 'showKeys':
+      current.showLegend();
+      return true;
+    case 'goBack':
+      fromPage(() => leavePage(current.navigate));
+      return true;
+    case 'palette':
+      openPalette({ wants: 'command' });
+      return true;
+    case 'addColumn':
+      openPalette({ wants: 'column' });
+      return true;
+    case 'columnLeft':
+    case 'columnRight':
+      columns?.focusBeside(id === 'columnLeft' ? -1 : 1);
+      return columns !== null;
+    default:
+      return runFeedCommand(current.feeds, id, listAt(target));
+  }
+}
+
+/** The place of a list that keys act in: in columns, that of the column with the focus, else of the one that had it last. */
+export const listAt = (target: EventTarget | null): EventTarget | null => columnHost.get()?.listAt(target) ?? target;
+
+/** Control+K, or Command+K, by the position of the key where the script is not Latin. */
+const isPaletteKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey && !altKey && !shiftKey && (key?.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key)));
+
 /** The listener for the keys of the app and of lists: with one table, a sequence and a single key never both act. */
 export function createAppListener(context: { readonly current: AppKeysContext | null }): (event: KeyboardEvent) => void {
   const run = (id: Command['id'], event: KeyboardEvent): boolean => {
     const { current } = context;
     if (current === null) return false;
-    if (id === 'search' && focusSearch()) return true;
-    if (isPlace(id)) {
-      const href = placeHref(id, placesOf(current.ownAcct, current.features));
-      if (href !== null) fromPage(() => void current.navigate(href));
-      return href !== null;
-    }
-    switch (id) {
-      case 'newPost':
-        current.newPost();
-        return true;
-      case 'showKeys':
-        current.showLegend();
-        return true;
-      case 'goBack':
-        fromPage(() => leavePage(current.navigate));
-        return true;
-      default:
-        if (runFeedCommand(current.feeds, id, event.target)) return true;
-        current.onRefused(id, event);
-        return false;
-    }
+    if (runCommand(current, id, event.target)) return true;
+    current.onRefused(id, event);
+    return false;
   };
   const listener = createPressListener<Command>(() => ({
     commands,
@@ -67,6 +92,12 @@ export function createAppListener(context: { readonly current: AppKeysContext | 
   }));
   return event => {
     if (context.current?.hasModal() === true) return;
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      if (paletteRequest.get() !== null) closePalette();
+      else if (!hasOpenModal()) openPalette({ wants: 'command' });
+      return;
+    }
     if (event.key === 'Escape') leaveField(event, context.current?.feeds ?? null);
     else listener(event);
   };
@@ -89,5 +120,5 @@ function leaveField(event: KeyboardEvent, feeds: FeedRegistry | null): void {
   if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement) || !target.matches(FIELDS)) return;
   if (target.closest('[role="dialog"], [role="alertdialog"], dialog') !== null) return;
   target.blur();
-  if (feeds !== null) focusCurrentRow(feeds);
+  if (feeds !== null) focusCurrentRow(feeds, listAt(target));
 }

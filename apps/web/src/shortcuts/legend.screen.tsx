@@ -21,7 +21,11 @@ export function LegendScreen({ isOpen, onClose }: Pick<LegendProps, 'isOpen' | '
         .map(({ id, title, commands }) => ({
           id,
           title,
-          entries: commands.map(command => ({ id: command.id, name: command.name, keys: keysOf(command, shortcutKeys) })),
+          entries: commands.map(command => ({
+            id: command.id,
+            name: command.name,
+            keys: [...(command.id === 'palette' ? [text.paletteKeys()] : []), ...keysOf(command, shortcutKeys)],
+          })),
         }))
     : [];
   if (hasFeed) {

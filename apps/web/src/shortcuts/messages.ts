@@ -24,6 +24,11 @@ export const shortcutMessages = defineMessages('shortcuts', {
   showKeys: 'Show these shortcuts',
   search: 'Search',
   goBack: 'Back',
+  palette: 'Command palette',
+  columnLeft: 'Column on the left',
+  columnRight: 'Column on the right',
+  addColumn: 'Add column',
+  paletteKeys: 'Ctrl+K',
   controlHome: 'Ctrl+Home',
   controlEnd: 'Ctrl+End',
 });

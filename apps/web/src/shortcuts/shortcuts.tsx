@@ -1,14 +1,18 @@
 import { runFeedCommand, useTimelineOptions } from '@rookery/timeline';
-import { lazyPart } from '@rookery/ui';
+import { lazyPart, useStore } from '@rookery/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { compose, modals } from '../modals/modals.js';
+import { closePalette, paletteRequest } from '../shell/palette-request.dom.js';
 import { useSession } from '../session/session-provider.js';
 import { useSettings } from '../settings/settings-provider.js';
-import { createAppListener, type AppKeysContext } from './app-keys.dom.js';
+import { createAppListener, runCommand, type AppKeysContext } from './app-keys.dom.js';
 import { earlyKeys } from './early-keys.dom.js';
 
+const Palette = lazyPart(async () => (await import('./palette.screen.js')).PaletteScreen);
 const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendScreen);
+
+const identity = <Value,>(value: Value): Value => value;
 
 /** A key pressed longer ago than this, in ms, is forgotten. */
 const KEPT_FOR_MS = 5_000;
@@ -59,7 +63,28 @@ export function Shortcuts() {
     earlyKeys.replay();
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  return isLegendOpen === null ? null : (
-    <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} onLoadFailed={() => setLegendOpen(null)} />
+  const request = useStore(paletteRequest, identity);
+  // The last one stays for as long as the palette fades out.
+  const [lastRequest, setLastRequest] = useState(request);
+  const [opening, setOpening] = useState(0);
+  if (request !== null && request !== lastRequest) {
+    setLastRequest(request);
+    setOpening(opening + 1);
+  }
+  return (
+    <>
+      {lastRequest !== null && (
+        <Palette
+          key={opening}
+          request={lastRequest}
+          isOpen={request !== null}
+          onRun={(id, target) => context.current && runCommand(context.current, id, target)}
+          onLoadFailed={closePalette}
+        />
+      )}
+      {isLegendOpen !== null && (
+        <Legend isOpen={isLegendOpen} onClose={() => setLegendOpen(false)} onLoadFailed={() => setLegendOpen(null)} />
+      )}
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { cursorMessages, feedCommands, isFeedCommandOffered, useTimelineOptions,
 import { useMessages } from '@rookery/ui';
 import type { CommandGroup, NamedCommand } from '@rookery/ui/shortcuts';
 import { useSession } from '../session/session-provider.js';
-import { commandGroups, commands, isPlace, placeHref, placesOf, type Command } from './app-commands.js';
+import { columnHost } from '../shell/column-host.js';
+import { columnCommands, commandGroups, commands, isPlace, placeHref, placesOf, type Command } from './app-commands.js';
 import { searchField } from './app-keys.dom.js';
 import { shortcutMessages } from './messages.js';
 
@@ -28,6 +29,7 @@ export function useCommandGroups(): readonly CommandGroup[] {
   const places = placesOf(session?.account?.acct ?? null, features);
   const offered = useNamedCommands().filter(({ id }) => {
     if (id === 'search' && searchField() !== null) return true;
+    if (columnCommands.includes(id)) return columnHost.get() !== null;
     if (isPlace(id)) return placeHref(id, places) !== null;
     return !isFeedCommand(id) || isFeedCommandOffered(id, options);
   });

@@ -19,6 +19,10 @@ export const storageKeys = {
   refusedSession: 'rookery:refused-session',
   /** Followed by a session's id: its recent searches. */
   searches: 'rookery:searches:',
+  /** Followed by a session's id: its columns. */
+  columns: 'rookery:columns:',
+  /** Followed by a session's id: the items of the command palette that were used last. */
+  palette: 'rookery:palette:',
   /** The account on another server that a visitor acts from. */
   remoteAccount: 'rookery:remote-account',
   signInProgress: 'rookery:sign-in-progress',

@@ -19,6 +19,8 @@ const store: Readonly<Record<string, (account: string) => void>> = {
   'rookery:emoji:': account => localStorage.setItem(`rookery:emoji:${account}`, 'stored'),
   'rookery:settings:': account => localStorage.setItem(`rookery:settings:${account}`, 'stored'),
   'rookery:searches:': account => localStorage.setItem(`rookery:searches:${account}`, 'stored'),
+  'rookery:columns:': account => localStorage.setItem(`rookery:columns:${account}`, 'stored'),
+  'rookery:palette:': account => localStorage.setItem(`rookery:palette:${account}`, 'stored'),
   'rookery:marker:': account => localStorage.setItem(`rookery:marker:${account}:home`, 'stored'),
   'rookery:thread-visits:': account => localStorage.setItem(`rookery:thread-visits:${account}`, 'stored'),
   'rookery:filters:': account => localStorage.setItem(`rookery:filters:${account}`, 'stored'),

@@ -99,6 +99,18 @@ export const storedData: readonly StoredData[] = [
     clear: accountId =>
       accountId === null ? localItems.removeAll(storageKeys.searches) : localItems.remove(storageKeys.searches + accountId),
   },
+  {
+    key: storageKeys.columns,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? localItems.removeAll(storageKeys.columns) : localItems.remove(storageKeys.columns + accountId),
+  },
+  {
+    key: storageKeys.palette,
+    scope: 'account',
+    clear: accountId =>
+      accountId === null ? localItems.removeAll(storageKeys.palette) : localItems.remove(storageKeys.palette + accountId),
+  },
   // Words that were typed while the page closed, until the database has them.
   { key: 'rookery:unstored-words:', scope: 'sign-in', clear: () => tabItems.removeAll('rookery:unstored-words:') },
   {

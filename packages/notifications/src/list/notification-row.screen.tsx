@@ -117,7 +117,10 @@ function LineOfStatus({ row, host, status, ...place }: NotificationRowScreenProp
     { status, isFocused: false, ownAccountId, originalUrl, row: closedRow },
     { app: options, actions },
   );
-  useRowCommands(registry, row.key, { run: command => ofAccount.run(command) || ofStatus.run(command) });
+  useRowCommands(registry, row.key, {
+    run: command => ofAccount.run(command) || ofStatus.run(command),
+    refusal: command => (command === 'openAuthor' ? null : ofStatus.refusal(command)),
+  });
   return (
     <RowOf
       {...place}

@@ -7,6 +7,8 @@ export type RowCommandId = Exclude<FeedCommandId, 'next' | 'previous'>;
 export interface RowCommands {
   /** Runs the command. False when the row does not offer it. */
   run(command: RowCommandId): boolean;
+  /** Why the row does not offer the command; null where it does. Absent: its one command is `open`. */
+  refusal?(command: RowCommandId): unknown;
 }
 
 /** The commands of the mounted rows of one list, by row key. */

@@ -31,9 +31,12 @@ export function pressFocusedRow(feeds: FeedRegistry, event: KeyboardEvent): bool
   return event.target.matches('article[tabindex]') && runFeedCommand(feeds, 'open', event.target);
 }
 
-/** Moves the focus back to the current row of the page's list, for example after the reader left a field. */
-export function focusCurrentRow(feeds: FeedRegistry): void {
-  feeds.at(null)?.cursor.focus();
+/**
+ * Moves the focus back to the current row of the page's list, for example after the reader left a field. @param target In the list, where the page has
+ * several.
+ */
+export function focusCurrentRow(feeds: FeedRegistry, target: EventTarget | null = null): void {
+  feeds.at(target)?.cursor.focus();
 }
 
 /** Whether the app supports a command at all: some need one of its callbacks. */

@@ -64,7 +64,7 @@ export interface ListFeedProps<Row extends FeedRow, Item extends { created_at: s
 
 function Feed<Row extends FeedRow, Item extends { created_at: string | null }>(props: ListFeedProps<Row, Item>) {
   const { id, list, view, gaps, items, rows, pages, renderRow, position, foot, onAnchorChange, onHold, onRest = ignore } = props;
-  const { settings, feeds, isSignedIn, onSignIn } = useTimelineOptions();
+  const { settings, feeds, isSignedIn, onSignIn, scope } = useTimelineOptions();
   const queryClient = useQueryClient();
   const shown = pages?.shown ?? rows;
   const page = pages?.page ?? null;
@@ -115,7 +115,7 @@ function Feed<Row extends FeedRow, Item extends { created_at: string | null }>(p
     <StatusList
       {...view}
       {...opensAt(position, rows, (row, key) => !isGap(row) && items.isBelow(row, key))}
-      id={id}
+      id={scope && id ? `${scope}-${id}` : id}
       ref={list}
       isHome={props.isHome}
       rows={shown}

@@ -38,9 +38,11 @@ export function QueuedList<Row extends FeedRow, Item extends ListedItem>(props: 
   const { queued, showQueue } = feed;
   const { list, pages, itemText } = rest;
   const turnTo = pages?.turnTo;
+  const { scope } = useTimelineOptions();
   const newItems = useNewItems({
     count: queued,
     isStored: feed.isStored,
+    isOneOfMany: scope !== undefined,
     autoloadTimelines,
     isElsewhere: (pages?.page?.start ?? 0) > 0,
     rows: rest.rows,

@@ -4,6 +4,7 @@ import {
   ANNOUNCE_EVERY_MS,
   announcementDelay,
   AUTO_FLUSH_MS,
+  flushDelay,
   newItems,
   scrollZone,
   ZONE_REST_MS,
@@ -54,5 +55,15 @@ describe('announcementDelay', () => {
     expect(announcementDelay(0, ANNOUNCE_EVERY_MS - ANNOUNCE_AFTER_MS - 1)).toBe(ANNOUNCE_AFTER_MS + 1);
     expect(announcementDelay(0, ANNOUNCE_EVERY_MS - ANNOUNCE_AFTER_MS)).toBe(ANNOUNCE_AFTER_MS);
     expect(announcementDelay(0, ANNOUNCE_EVERY_MS * 9)).toBe(ANNOUNCE_AFTER_MS);
+  });
+});
+
+describe('flushDelay', () => {
+  it('is the rest of arrivals in a list alone', () => expect(flushDelay(null, 5_000)).toBe(150));
+
+  it('is five seconds after the last time in one of several lists', () => {
+    expect(flushDelay(4_000, 4_500)).toBe(4_500);
+    expect(flushDelay(4_000, 8_849)).toBe(151);
+    expect(flushDelay(4_000, 8_850)).toBe(150);
   });
 });

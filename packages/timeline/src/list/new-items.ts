@@ -4,6 +4,14 @@ const BANNER_OFFSET_PX = 400;
 const AUTOLOAD_OFFSET_PX = 50;
 /** How long scrolling and arrivals rest before new posts show automatically, in ms (LIST-11). */
 export const AUTO_FLUSH_MS = 150;
+/** In one of several lists on the page new posts show automatically at most this often, in ms: each showing mounts a screenful of rows. */
+const SCOPE_FLUSH_MS = 5_000;
+
+/** How long to wait before new posts show automatically, in ms. `lastAt`: when they last did in one of several lists; null: never, or in a list alone. */
+export function flushDelay(lastAt: number | null, now: number): number {
+  return Math.max(AUTO_FLUSH_MS, lastAt === null ? 0 : lastAt + SCOPE_FLUSH_MS - now);
+}
+
 /** How long scrolling rests before the scroll zone is read, in ms (LIST-11). */
 export const ZONE_REST_MS = 100;
 

@@ -65,7 +65,7 @@ function OpenTimeline({ source: given, restore, scrollKey, injections = null, on
           rows={rows}
           list={place.list}
           isRestored={place.position !== null}
-          scrollKey={scrollKey}
+          scrollKey={place.scrollKey}
           showQueue={feed.showQueue}
           onTurnTo={pages.turnTo}
           onReturn={onReturn}

@@ -19,8 +19,9 @@ interface PlaceOptions<Item> {
 }
 
 /** The reader's place in a list: its handle, the position that it opens at, and where the next one is saved. */
-export function useListPlace<Item>({ scrollKey, restore, windows, newest = null }: PlaceOptions<Item>) {
-  const { scrollMemory: memory } = useTimelineOptions();
+export function useListPlace<Item>({ scrollKey: key, restore, windows, newest = null }: PlaceOptions<Item>) {
+  const { scrollMemory: memory, scope } = useTimelineOptions();
+  const scrollKey = scope === undefined ? key : `${scope}:${key}`;
   const list = useRef<VirtualListHandle>(null);
   const { position, onAnchorChange } = useScrollRestoration({ memory, scrollKey, restore, list });
   return {
@@ -29,6 +30,7 @@ export function useListPlace<Item>({ scrollKey, restore, windows, newest = null 
     position,
     onAnchorChange,
     memory,
+    /** In the scope of the list. */
     scrollKey,
     windows,
     newest,

@@ -1,6 +1,7 @@
 import { itemIds, listWindow, WINDOW_ENTRIES, type ListState } from '@rookery/store/list';
 import { knownItems, type ListDefinition, type ListWindow } from '@rookery/store';
 import { debounce } from '@rookery/ui';
+import { useScroller } from '@rookery/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListItems, ListPlace } from './use-list-place.js';
@@ -30,6 +31,7 @@ export function useListWindow<Row, Item extends { id: string }>(options: WindowO
     rowsNow.current = rows;
   });
   const queryClient = useQueryClient();
+  const scroller = useScroller();
   const saved = useRef<{ entries: ListState['entries']; isNewest: boolean } | null>(null);
   const latestSave = useRef<() => void>(() => undefined);
 
@@ -66,16 +68,16 @@ export function useListWindow<Row, Item extends { id: string }>(options: WindowO
     latestSave.current = save;
     const saveSoon = debounce(save, SAVE_MS);
     saveSoon();
-    window.addEventListener('scrollend', saveSoon);
+    const unsubscribe = scroller.subscribe('scrollend', saveSoon);
     window.addEventListener('pagehide', saveAtOnce);
     document.addEventListener('visibilitychange', saveHidden);
     return () => {
       saveSoon.cancel();
-      window.removeEventListener('scrollend', saveSoon);
+      unsubscribe();
       window.removeEventListener('pagehide', saveAtOnce);
       document.removeEventListener('visibilitychange', saveHidden);
     };
-  }, [windows, newest, memory, scrollKey, queryKey, order, items, state, queryClient]);
+  }, [windows, newest, memory, scrollKey, queryKey, order, items, state, queryClient, scroller]);
 
   // Saves also when the reader leaves soon after scrolling, without delaying the next page.
   useEffect(() => () => void setTimeout(() => latestSave.current(), LEAVE_MS), []);

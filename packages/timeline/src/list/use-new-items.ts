@@ -1,7 +1,7 @@
 import { debounce } from '@rookery/ui';
 import { useScroller, useScrollZone, type VirtualListHandle } from '@rookery/ui/list';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { AUTO_FLUSH_MS, newItems, scrollZone, ZONE_REST_MS, type NewItems } from './new-items.js';
+import { flushDelay, newItems, scrollZone, ZONE_REST_MS, type NewItems } from './new-items.js';
 
 interface NewItemsOptions {
   /** Posts in the queue. */
@@ -9,6 +9,8 @@ interface NewItemsOptions {
   /** The rows are those of an earlier visit, until the newest ones replace them. */
   isStored?: boolean;
   autoloadTimelines: boolean;
+  /** The page has several lists. */
+  isOneOfMany?: boolean;
   /** The first row of the list is on another page of it. */
   isElsewhere: boolean;
   rows: readonly { key: string; kind: string }[];
@@ -29,7 +31,17 @@ interface NewItemsHandle {
 
 /** Decides how queued posts are presented, and shows them automatically when that setting is on (LIST-10). */
 export function useNewItems(options: NewItemsOptions): NewItemsHandle {
-  const { count, isStored = false, autoloadTimelines, isElsewhere, rows, list, showQueue, refetch } = options;
+  const {
+    count,
+    isStored = false,
+    isOneOfMany = false,
+    autoloadTimelines,
+    isElsewhere,
+    rows,
+    list,
+    showQueue,
+    refetch,
+  } = options;
   const scroller = useScroller();
   const scrolledTo = useScrollZone(scrollZone, ZONE_REST_MS);
   const zone = isElsewhere ? 'away' : scrolledTo;
@@ -50,23 +62,29 @@ export function useNewItems(options: NewItemsOptions): NewItemsHandle {
     if ((await refetch()) > 0 && isAtTop()) flush(false);
   }, [refetch, flush, isAtTop]);
 
+  /** When new posts last showed by themselves in one of several lists. */
+  const shownAt = useRef<number | null>(null);
   const isAutomatic = autoloadTimelines && count > 0;
   useEffect(() => {
     if (!isAutomatic) return undefined;
-    const look = debounce(() => {
-      if (!isAtTop()) return;
-      // A focused post keeps the focus and its position.
-      const isOnPost = list.current?.element()?.querySelector(':scope :focus') ?? null;
-      if (isOnPost === null) flush(false);
-      else showQueue();
-    }, AUTO_FLUSH_MS);
+    const look = debounce(
+      () => {
+        if (!isAtTop()) return;
+        // A focused post keeps the focus and its position.
+        if (isOneOfMany) shownAt.current = performance.now();
+        const isOnPost = list.current?.element()?.querySelector(':scope :focus') ?? null;
+        if (isOnPost === null) flush(false);
+        else showQueue();
+      },
+      flushDelay(shownAt.current, performance.now()),
+    );
     look();
     const unsubscribe = scroller.subscribe('scroll', look);
     return () => {
       look.cancel();
       unsubscribe();
     };
-  }, [isAutomatic, count, isAtTop, list, flush, showQueue, scroller]);
+  }, [isAutomatic, isOneOfMany, count, isAtTop, list, flush, showQueue, scroller]);
 
   const [first] = rows;
   const before = useRef({ firstKey: first?.key, isStored });

@@ -188,6 +188,8 @@ export interface ResolvedTimelineOptions extends Required<Omit<TimelineOptions, 
   /** The newest posts of Home, for the next visit. */
   newest: WindowStore<Status>;
   refreshPoint: RefreshPoint;
+  /** Names the part of the page that the lists are in (`ListScope`); absent: the page. */
+  scope?: string;
   /** The lists on the page that keys act on. */
   feeds: FeedRegistry;
 }

@@ -5,6 +5,7 @@ it('exports the documented names of the keyboard entry', () => {
   expect(Object.keys(entry).toSorted()).toMatchInlineSnapshot(`
     [
       "createPressListener",
+      "hasOpenModal",
       "isAssignable",
       "isForPage",
       "keysOf",

@@ -27,10 +27,13 @@ const OWN_ENTER = 'a, button, summary, label, [role="button"], [role="link"], [r
 const OPEN_MODALS =
   ':is(:is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"]), [role="menu"]):not([data-exiting], [data-exiting] *)';
 
+/** Whether a dialog or a menu is open: it has the keys. */
+export const hasOpenModal = (): boolean => document.querySelector(OPEN_MODALS) !== null;
+
 /** Whether a key press is for the page, and not for the focused element or an open dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
   const { target, key } = event;
-  if (document.querySelector(OPEN_MODALS) !== null) return false;
+  if (hasOpenModal()) return false;
   if (!(target instanceof Element)) return true;
   if (
     (target instanceof HTMLElement && target.isContentEditable) ||

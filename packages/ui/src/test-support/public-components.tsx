@@ -55,6 +55,9 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   Avatar: () => <main.Avatar src="https://files.example/mara.png" name="Mara" size={40} />,
   BlankState: () => <main.BlankState title="Nothing yet" />,
   Button: () => <main.Button ref={createRef()}>Save</main.Button>,
+  SearchList: () => (
+    <comboBox.SearchList label="Find" text="" onTextChange={nothing} items={[]} emptyText="Nothing found" onChoose={nothing} />
+  ),
   ComboBox: () => <comboBox.ComboBox label="Tag" text="" onTextChange={nothing} items={[]} emptyText="None" onChoose={nothing} />,
   CopyField: () => <main.CopyField label="Address" value="https://harbour.example" />,
   CustomEmoji: () => <richText.CustomEmoji emoji={rook} />,

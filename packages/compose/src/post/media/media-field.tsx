@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '@rookery/ui';
+import { REORDER_ATTRIBUTE, useLocale, useMessages, useReorder } from '@rookery/ui';
 import { useRef, useState } from 'react';
 import { isDescriptionTooLong } from '../composer-rules.js';
 import type { DraftMedia } from '@rookery/store';
@@ -7,7 +7,6 @@ import { DescribeDialog } from './describe-dialog.js';
 import { MediaTile } from './media-tile.js';
 import { mediaMessages } from './messages.js';
 import { useMediaUploads } from './use-media-uploads.js';
-import { useReorder } from './use-reorder.js';
 
 export interface MediaFieldProps {
   media: readonly DraftMedia[];
@@ -90,5 +89,5 @@ export function MediaField({
 
 function tileButton(list: HTMLElement | null, id: string | undefined): HTMLElement | null {
   const tiles = [...(list?.children ?? [])];
-  return tiles.find(tile => tile.getAttribute('data-media-id') === id)?.querySelector<HTMLElement>('.rk-draft-remove') ?? null;
+  return tiles.find(tile => tile.getAttribute(REORDER_ATTRIBUTE) === id)?.querySelector<HTMLElement>('.rk-draft-remove') ?? null;
 }

@@ -1,11 +1,10 @@
-import { Button, IconButton, useFormat, useMessages } from '@rookery/ui';
+import { Button, IconButton, REORDER_ATTRIBUTE, useFormat, useMessages } from '@rookery/ui';
 import { Captions, GripVertical, X } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import type { DraftMedia } from '@rookery/store';
 import type { UploadPhase } from '@rookery/store/drafts';
 import { MediaPreview, kindOfItem } from './media-preview.js';
 import { mediaMessages } from './messages.js';
-import { ITEM_ATTRIBUTE } from './use-reorder.js';
 
 interface MediaTileProps {
   item: DraftMedia;
@@ -48,7 +47,7 @@ export function MediaTile({
       ? (['described', 'descriptionOf'] as const)
       : (['describe', 'describeItem'] as const);
   return (
-    <li className="rk-draft-tile" {...{ [ITEM_ATTRIBUTE]: item.id }} data-dragged={isDragged || undefined} data-kind={kind}>
+    <li className="rk-draft-tile" {...{ [REORDER_ATTRIBUTE]: item.id }} data-dragged={isDragged || undefined} data-kind={kind}>
       <div className="rk-draft-preview" title={item.name || undefined}>
         <MediaPreview item={item} kind={kind} label={item.description || text.item({ kind, number })} />
       </div>

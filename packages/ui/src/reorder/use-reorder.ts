@@ -1,17 +1,19 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Marks the elements of a list that a dragged one may take the place of. */
-export const ITEM_ATTRIBUTE = 'data-media-id';
+/** Marks the elements of a list that a dragged one may take the place of, with their ids. */
+export const REORDER_ATTRIBUTE = 'data-reorder-id';
 
 /** Pixels that the pointer moves before it drags. */
 const DRAG_DISTANCE = 4;
 
-interface ReorderOptions {
+export interface ReorderOptions {
+  /** The items in their order. */
   ids: readonly string[];
   isRightToLeft: boolean;
+  /** Called for each move, also while an item is dragged. `position`: its new index. */
   onMove: (id: string, position: number) => void;
   /** Called after a move by key, with the new position: it is announced. */
-  onMovedByKey: (position: number) => void;
+  onMovedByKey: (position: number, id: string) => void;
 }
 
 /** Moves the items of a list by dragging a handle, or with the arrow keys on it. A dragged item goes where the pointer is, at once. */
@@ -38,8 +40,8 @@ export function useReorder({ ids, isRightToLeft, onMove, onMovedByKey }: Reorder
       if (!isDragging && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < DRAG_DISTANCE) return;
       isDragging = true;
       setDraggedId(id);
-      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${ITEM_ATTRIBUTE}]`);
-      const position = latest.current.ids.indexOf(over?.getAttribute(ITEM_ATTRIBUTE) ?? '');
+      const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${REORDER_ATTRIBUTE}]`);
+      const position = latest.current.ids.indexOf(over?.getAttribute(REORDER_ATTRIBUTE) ?? '');
       if (position !== -1) latest.current.onMove(id, position);
     };
     const { signal } = end;
@@ -71,7 +73,7 @@ export function useReorder({ ids, isRightToLeft, onMove, onMovedByKey }: Reorder
         event.preventDefault();
         refocus.current = event.currentTarget;
         onMove(id, position);
-        onMovedByKey(position);
+        onMovedByKey(position, id);
       },
     }),
   };
