@@ -59,8 +59,6 @@ export function AfterPageScreen() {
       <OutboxScreen />
       {hasPending && pathname !== '/signup' && <PendingSignUps />}
       {isInstalledDue && <Installed />}
-      {session !== null && hasCounts && <Unread />}
-      {areChatsDue && <Installed />}
       {session !== null && hasCounts && <Unread isQuiet={isQuiet} />}
       {session !== null && hasCounts && <OfStaff session={session} />}
       {session !== null && <DesktopNotifications />}

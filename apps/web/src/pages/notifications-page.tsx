@@ -48,9 +48,9 @@ function TabPage({ tab }: { tab: NotificationTab }) {
   const text = useMessages(notificationMessages);
   const { settings, change } = useSettings();
   const restore = useIsReturn();
-  const isMerged = useSession().sessions.length > 1 && settings.allAccounts;
-  // A column has a tab of its own.
+  // A column has a tab of its own, and its account's notifications alone.
   const isColumn = useIsColumn();
+  const isMerged = useSession().sessions.length > 1 && settings.allAccounts && !isColumn;
   useEarlyList(tab, settings.groupNotifications);
   const tabs = settings.allNotificationTabs ? notificationFilters : simpleTabs;
   useEffect(() => {
@@ -70,7 +70,7 @@ function TabPage({ tab }: { tab: NotificationTab }) {
         />
       </PageHeader>
       <MembersOnly>
-        <AccountsChoice />
+        {!isColumn && <AccountsChoice />}
         {isMerged ? (
           <OfAllAccounts tab={tab} />
         ) : (

@@ -68,10 +68,8 @@ export function SearchPage() {
   };
   return (
     <>
-      <PageHeader title={words === '' ? text.search() : text.title({ words })}>
-        <SearchForm words={words} onSearch={search} onType={next => setTyped({ from: words, text: next })} />
       <PageHeader title={words === '' ? text.search() : text.title({ words })} actions={<PaletteButton />}>
-        <SearchForm words={words} onSearch={search} />
+        <SearchForm words={words} onSearch={search} onType={next => setTyped({ from: words, text: next })} />
         {words !== '' && <NavTabs label={text.results()} items={tabs} />}
       </PageHeader>
       {device.isOn && kind !== 'tags' && onDevice !== '' && (
