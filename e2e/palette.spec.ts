@@ -44,7 +44,11 @@ test('finds each kind of item by a few letters', async ({ page }) => {
   await expect(page).toHaveURL('/@ada');
   // Now the palette knows her, and finds her before the server does.
   await open(page);
+  await choose(page, 'book', /^Bookmarks .*Page$/);
+  await expect(page).toHaveURL('/bookmarks');
+  await open(page);
   await choose(page, 'ada p', /^Ada Pell @ada Profile$/);
+  await expect(page).toHaveURL('/@ada');
   await open(page);
   await field(page).fill('tram');
   await options(page).filter({ hasText: 'Search posts for “tram”' }).click();

@@ -21,7 +21,9 @@ const Content: ColumnFrameProps['children'] = ({ tabs }) => (
       )}
     <ul>
       {rows.map(row => (
-        <li key={row}>{row}</li>
+        <li key={row}>
+          <a href="/notifications">{row}</a>
+        </li>
       ))}
     </ul>
   </>

@@ -1,6 +1,6 @@
 import { elementScroller, ScrollerProvider } from '@rookery/ui/list';
 import { IconButton, LazyMenuButton, REORDER_ATTRIBUTE, useLocale, useMessages } from '@rookery/ui';
-import { ArrowLeft, ArrowRight, Ellipsis, GripVertical, X } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Ellipsis, GripVertical, X } from 'lucide-react';
 import { useCallback, useId, useMemo, useState, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { columnsMessages } from './messages.js';
 
@@ -108,8 +108,10 @@ function ColumnMenu({ title, onMoveLeft, onMoveRight, onRemove }: ColumnMenuProp
       label={text.options({ title })}
       icon={<Ellipsis size={20} strokeWidth={1.85} aria-hidden="true" />}
       items={[
-        ...(onMoveLeft ? [{ id: 'left', label: text.moveLeft(), icon: <ArrowLeft {...icon} />, onAction: onMoveLeft }] : []),
-        ...(onMoveRight ? [{ id: 'right', label: text.moveRight(), icon: <ArrowRight {...icon} />, onAction: onMoveRight }] : []),
+        ...(onMoveLeft ? [{ id: 'left', label: text.moveLeft(), icon: <ChevronLeft {...icon} />, onAction: onMoveLeft }] : []),
+        ...(onMoveRight
+          ? [{ id: 'right', label: text.moveRight(), icon: <ChevronRight {...icon} />, onAction: onMoveRight }]
+          : []),
         { id: 'remove', label: text.remove(), icon: <X {...icon} />, onAction: onRemove },
       ]}
     />

@@ -1,5 +1,5 @@
 import { BlankState, Button, IconButton, useMessages } from '@rookery/ui';
-import { Columns3, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 import { messages } from '../messages/messages.js';
@@ -56,7 +56,6 @@ export function ColumnsPage({ renderPage }: ColumnsPageProps) {
         ))}
         {columns.length === 0 ? (
           <BlankState
-            icon={<Columns3 size={28} strokeWidth={1.6} aria-hidden="true" />}
             title={text.noneTitle()}
             description={text.noneText()}
             action={<Button onClick={addOne}>{text.add()}</Button>}

@@ -18,7 +18,7 @@ import { useTimelineOptions } from '@rookery/timeline';
 import { IconButton, Loading, NavTabs, useMessages } from '@rookery/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SquareTerminal } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { openPalette } from '../shell/palette-request.dom.js';
 import { useIsReturn } from '../routing/arrival.js';
@@ -90,7 +90,7 @@ function PaletteButton() {
     <IconButton
       className="app-palette-button"
       label={text.palette()}
-      icon={<SquareTerminal size={20} strokeWidth={1.85} aria-hidden="true" />}
+      icon={<Keyboard size={20} strokeWidth={1.85} aria-hidden="true" />}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPalette({ wants: 'command' })}
     />

@@ -1,6 +1,6 @@
 import { findAccounts } from '@rookery/people/accounts';
 import { useClient } from '@rookery/store';
-import { useMessages } from '@rookery/ui';
+import { useMessages, useStore } from '@rookery/ui';
 import { useFoundAccounts } from '@rookery/ui/account-search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,20 +15,32 @@ import { storageKeys } from '../storage/storage-keys.js';
 import { paletteMessages } from './palette-messages.js';
 import { distinctById, isColumnItem, type PaletteItem } from './palette-item.js';
 import { rankedItems } from './palette-ranking.js';
-import { closePalette, type PaletteRequest } from '../shell/palette-request.dom.js';
+import { closePalette, paletteRequest, type PaletteRequest } from '../shell/palette-request.dom.js';
 import { afterUse, readUsed, usedElsewhere } from './palette-used.js';
 import { Palette } from './palette.js';
 import { personItem, usedItem, usePaletteItems, useTypedItems } from './use-palette-items.js';
 
 export interface PaletteScreenProps {
-  request: PaletteRequest;
-  isOpen: boolean;
   /** Runs a command of the table of shortcuts. */
   onRun(id: Command['id'], target: EventTarget | null): void;
 }
 
-/** The command palette, for one opening. */
-export function PaletteScreen({ request, isOpen, onRun }: PaletteScreenProps) {
+const identity = <Value,>(value: Value): Value => value;
+
+/** The command palette. Each opening begins anew; the last one stays for as long as it fades out. */
+export function PaletteScreen({ onRun }: PaletteScreenProps) {
+  const request = useStore(paletteRequest, identity);
+  const [last, setLast] = useState({ request, opening: 0 });
+  if (request !== null && request !== last.request) setLast({ request, opening: last.opening + 1 });
+  return last.request && <OpenPalette key={last.opening} request={last.request} isOpen={request !== null} onRun={onRun} />;
+}
+
+interface OpenPaletteProps extends PaletteScreenProps {
+  request: PaletteRequest;
+  isOpen: boolean;
+}
+
+function OpenPalette({ request, isOpen, onRun }: OpenPaletteProps) {
   const { wants, target } = request;
   const text = useMessages(paletteMessages);
   const columns = useMessages(columnsMessages);

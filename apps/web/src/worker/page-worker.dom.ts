@@ -1,5 +1,6 @@
 /* The service worker of the app as every page sees it: they talk to it, and clear what it keeps. What few pages need is in `later-worker.dom.ts`. */
 import { BASE } from '../routing/base.dom.js';
+// oxlint-disable-next-line import/default -- Vite makes it
 import searchScript from './search-worker.ts?worker&url';
 import { SYNC_MESSAGE, SYNC_TAG, type WorkerMessage } from './worker-messages.js';
 import { PICTURES } from './worker-rules.js';

@@ -1,12 +1,12 @@
-import type { Client } from '@rookery/api-client';
-import { loadGap, loadOlder, showQueue } from '@rookery/store';
+import type { Client, Status } from '@rookery/api-client';
+import { loadGap, loadOlder, showQueue, type ListDefinition } from '@rookery/store';
 import { emptyList, itemIds, type ListState } from '@rookery/store/list';
 import type { QueryClient } from '@tanstack/react-query';
 import { timelineList } from '../state/timeline.data.js';
 import { nextStep, readRange, type ReadStep } from './read-range.js';
 
 /** The list of the catch-up. Its pages are the largest that servers send: it is read whole. */
-export const catchUpList = { ...timelineList({ kind: 'catchUp' }), pageSize: 40 };
+export const catchUpList: ListDefinition<Status> = { ...timelineList({ kind: 'catchUp' }), pageSize: 40 };
 
 /** Posts that one run reads: after them the reader decides about more. */
 export const RUN_POSTS = 1_000;

@@ -107,6 +107,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   StatusViewer: () => <media.StatusViewer shown={{ status: withVideo, index: 0 }} onShow={nothing} />,
   'StatusScreen of a reply': () => post('4'),
   ThreadScreen: () => within(<main.ThreadScreen statusId="1" {...thread} />, false),
+  ListScope: () => within(<main.ListScope name="column">Below</main.ListScope>),
   Timeline: () => <main.Timeline statuses={statuses} label="Posts" />,
   TimelineProvider: () => within('Below'),
   TimelineScreen: () => within(<main.TimelineScreen source={{ kind: 'home' }} restore={false} scrollKey="home" />),

@@ -56,7 +56,14 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   BlankState: () => <main.BlankState title="Nothing yet" />,
   Button: () => <main.Button ref={createRef()}>Save</main.Button>,
   SearchList: () => (
-    <comboBox.SearchList label="Find" text="" onTextChange={nothing} items={[]} emptyText="Nothing found" onChoose={nothing} />
+    <comboBox.SearchList
+      label="Find"
+      text=""
+      onTextChange={nothing}
+      items={[{ id: '1', lines: ['Home'] }]}
+      emptyText="Nothing found"
+      onChoose={nothing}
+    />
   ),
   ComboBox: () => <comboBox.ComboBox label="Tag" text="" onTextChange={nothing} items={[]} emptyText="None" onChoose={nothing} />,
   CopyField: () => <main.CopyField label="Address" value="https://harbour.example" />,
@@ -102,6 +109,7 @@ export const components: Readonly<Record<string, () => ReactElement>> = {
   LazyMenu: () => <main.LazyMenu triggerRef={createRef()} label="More" items={[]} isOpen={false} onOpenChange={nothing} />,
   LazyMenuButton: () => <main.LazyMenuButton label="More" icon="more" items={[]} />,
   LazyModal: () => <main.LazyModal {...dialog}>High water at nine.</main.LazyModal>,
+  Keys: () => <shortcuts.Keys keys={['g h']} />,
   Legend: () => <shortcuts.Legend isOpen onClose={nothing} isOff={false} groups={[]} />,
   Link: () => <main.Link href="/@mara">Mara</main.Link>,
   LinkProvider: () => <main.LinkProvider component={PlainLink}>Below</main.LinkProvider>,
