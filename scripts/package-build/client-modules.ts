@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseAst, type ESTree } from 'vite';
 
 /** Names that only the browser's half of an app can use: state, effects, contexts, and elements with their listeners. */
-const clientNames = /^(use[A-Z]\w*|createContext|Component|PureComponent|createElement|cloneElement)$/;
+const clientNames = /^(use[A-Z]\w*|createContext|Component|PureComponent|createElement|cloneElement|lazyPart)$/;
 const clientPackages = /^(react\/jsx-(dev-)?runtime|react-dom(\/client)?|react-aria-components)$/;
 
 /** Leads to a module of `dist`; under the condition `react-server` to its file in `dist/react-server`: `imports` of each manifest. */

@@ -24,6 +24,7 @@ export function useDeviceSearch(): { readonly isOn: boolean; readonly index: Sea
       return undefined;
     }
     const opened = holdDeviceSearch(queryClient, scope, searchChats);
+    // oxlint-disable-next-line react/set-state-in-effect -- it starts a worker, which a render must not
     setIndex(opened.index);
     return () => {
       setIndex(null);
