@@ -266,7 +266,8 @@ function addLiteral(node: SyntaxNode, code: string, whole: (operator: string, te
   else if (typeof value === 'number') whole('number', changedNumber(value));
   else if ('regex' in node) {
     if (code.startsWith('/^')) whole('pattern', `/${code.slice(2)}`);
-    if (/\$\/\w*$/.test(code)) whole('pattern', code.replace(/\$(\/\w*)$/, '$1'));
+    // `\$` is the sign itself.
+    if (/(?<!\\)\$\/\w*$/.test(code)) whole('pattern', code.replace(/\$(\/\w*)$/, '$1'));
   }
 }
 

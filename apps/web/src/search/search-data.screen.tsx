@@ -13,6 +13,7 @@ export function SearchDataScreen() {
   const [size, setSize] = useState<SearchSize | 'denied' | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- the size of the other index is no size of this one
     setSize(null);
     index?.size().then(
       found => isCurrent && setSize(found),
