@@ -57,7 +57,7 @@ test(
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('bird');
     await expect(page.getByRole('navigation', { name: 'Results' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Hashtags' }).click();
-    await page.locator('main').getByRole('link', { name: '#birdwatching' }).click();
+    await page.getByRole('region', { name: 'Hashtags' }).getByRole('link', { name: '#birdwatching' }).click();
     await expect(page.getByText('128 people talking').first()).toBeVisible();
     await page.getByRole('button', { name: 'Follow #birdwatching' }).click();
     await expect(page.getByRole('button', { name: /^Following/ })).toBeVisible();
@@ -73,13 +73,13 @@ for (const sign of ['#', '＃']) {
     await field.fill(`${sign}birdwatching`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Hashtags' }).getByRole('link', { name: '#birdwatching' })).toBeVisible();
-    await expect(results).toHaveText(['Hashtags', 'People', 'Posts']);
+    await expect(results).toHaveText(['Hashtags', 'People', 'Posts', 'On this device']);
     await expect(results.first()).toHaveAttribute('aria-current', 'page');
     await results.getByText('People').click();
     await expect(page.getByText(/^No profiles/)).toBeVisible();
     await field.fill(sign === '#' ? '@mara' : '＠mara');
     await page.keyboard.press('Enter');
-    await expect(results).toHaveText(['People', 'Posts', 'Hashtags']);
+    await expect(results).toHaveText(['People', 'Posts', 'Hashtags', 'On this device']);
     await expect(page.getByRole('main').getByRole('link', { name: /Mara/ }).first()).toBeVisible();
   });
 }

@@ -65,6 +65,6 @@ export const RightToLeft: Story = {
   args: { view: { ...running, phase: 'finished', done: 197, left: 0, failures } },
   globals: { locale: 'ar' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText(/فشل/));
+    await userEvent.click(canvas.getByText(/أخفق/));
   },
 };
