@@ -1,12 +1,14 @@
 import { keptDocuments, onDevice, searchDatabases, searchField, wordOfPost } from './device-search.js';
-import { expect, signIn, test, waitForLayout } from './fixtures.js';
+import { expect, signIn, test, waitForLayout, waitForStream } from './fixtures.js';
 
 test('a deleted post and a blocked author leave the results at once', async ({ page, server }) => {
   await signIn(page);
   const { word, id } = await wordOfPost(page);
   const { word: other, id: otherId, author } = await wordOfPost(page, 1);
   await expect.poll(() => keptDocuments(page, 'post:'), { timeout: 60_000 }).toBeGreaterThan(10);
+  const stream = waitForStream(page);
   await page.goto('/search?type=device&q=from:me');
+  await stream;
   const find = async (query: string) => {
     await searchField(page).fill(query);
     return onDevice(page).locator('a');
