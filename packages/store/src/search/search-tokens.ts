@@ -24,7 +24,6 @@ const WORD = new RegExp(
  * Accents, points and signs that readers leave out, and the signs that only lengthen or join. Not the vowel signs of Indic scripts and the voiced
  * sounds of Japanese, which are letters of their own to their readers.
  */
-// oxlint-disable-next-line no-misleading-character-class -- each mark is meant on its own
 const MARKS =
   // oxlint-disable-next-line no-misleading-character-class -- a list of marks alone, each by itself
   /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
